@@ -5,7 +5,7 @@ import { testDirectory } from './support/conformance/directory.ts';
 import { openAwake } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** The apps are at another origin, and have the standard's own package. */
+/** The apps have another origin, and use the standard's own package. */
 const origin = 'http://127.0.0.1:9';
 
 async function bundleApps(): Promise<string> {
@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, allow }) => {
   await openAwake(page, '/workbench');
 });
 
-/** Opens an app of the tests; the first time all records are given to the agent. */
+/** Opens a test app. On first use, passes all records to the agent. */
 async function openApp(page: Page, appId: string): Promise<Frame> {
   const before = new Set(page.frames());
   const form = page.locator('form.connect');
@@ -50,7 +50,7 @@ async function openApp(page: Page, appId: string): Promise<Frame> {
   return frame;
 }
 
-/** What came to the handlers of the apps of an id, of all of its windows. */
+/** Contexts received by the handlers in all windows of an app. */
 async function receivedBy(page: Page, appId: string): Promise<[string, unknown][]> {
   const frames = page.frames().filter((frame) => frame.url() === `${origin}/${appId}`);
   return (await Promise.all(frames.map((frame) => frame.evaluate(() => window.received)))).flat();
@@ -64,7 +64,7 @@ async function closeOthers(page: Page): Promise<void> {
   }
 }
 
-/** An outcome in words: `resolved`, or the message of the error. */
+/** Describes an outcome: `resolved`, or the error message. */
 type Outcome = Promise<unknown>;
 type Fdc3 = {
   [name: string]: (...values: unknown[]) => Promise<any>;
@@ -158,7 +158,7 @@ test('AOpensBWithWrongContext and intents that nobody takes in time', async ({ p
 test('User and App Channels: who hears what', async ({ page }) => {
   const a = await openApp(page, 'test');
   const b = await openApp(page, 'test');
-  /** What A heard of the contexts of one case, each once: when it joins by a call, the package asks twice. */
+  /** Contexts received by A in a case, without duplicates: when it joins by a call, the package asks twice. */
   const heard = (id: string) =>
     a.evaluate(
       (name) => [
@@ -170,7 +170,7 @@ test('User and App Channels: who hears what', async ({ page }) => {
       ],
       id,
     );
-  /** Runs steps of A and B in an order; each test begins off all channels and without listeners. */
+  /** Runs steps of A and B in an order. Tests start without channels and listeners. */
   const steps: Record<string, (id: string) => Promise<unknown>> = {
     listen: () =>
       a.evaluate(async () => {
@@ -225,7 +225,7 @@ test('User and App Channels: who hears what', async ({ page }) => {
       window.received.length = 0;
     });
     for (const step of order.split(' ')) await steps[step]!(id);
-    // What was sent before has come when this is answered: messages keep their order.
+    // Messages keep their order, so earlier messages have arrived when this is answered.
     await a.evaluate(() => (window as unknown as { fdc3: Fdc3 }).fdc3.getInfo!());
     expect(await heard(id), id).toEqual(expected);
   }

@@ -33,7 +33,7 @@ async function searchFor(page: Page, query: string): Promise<void> {
   await expect(status(page)).toContainText(`for "${query}"`);
 }
 
-/** Opens the n-th result for a query, and with that saves it. */
+/** Opens the n-th result for a query, which also saves the query. */
 async function openResult(page: Page, query: string): Promise<string> {
   await page.keyboard.press('Control+k');
   await searchFor(page, query);
@@ -58,7 +58,7 @@ test.describe('nothing of search', () => {
   test('is fetched twice: focus prepares what a key then uses, without any network', async ({ page, context }) => {
     const files = requestsOf(page, (request) => searchFiles.test(new URL(request.url()).pathname));
     await openAwake(page, doc);
-    // The worker's requests are its own, and the page is idle before they are answered.
+    // The worker sends its own requests, and the page is idle before they finish.
     const words = page.waitForEvent('requestfinished', (request) => /\/site-assets\/search-words/.test(request.url()));
     await button(page).focus();
     await expect.poll(() => files.filter((file) => indexFile.test(file)).length).toBe(1);
@@ -139,7 +139,7 @@ test.describe('the dialog opens', () => {
     await expect(page).toHaveURL(/fdc3-intro$/);
     await context.setOffline(false);
     await page.keyboard.press('Enter');
-    // The browser may remember that the code could not be had: then the search page has the results.
+    // Browsers may remember the failed import. The search page then has the results.
     await expect(
       options(page)
         .or(page.locator('.found a'))
@@ -341,7 +341,7 @@ test.describe('results', () => {
     const first = options(page).first();
     await expect(first.locator('mark').first()).toHaveText(/channel/i);
     await expect(first.locator('.chip')).toHaveText(/^(Page|Section|API|Context|Intent)$/);
-    // All are of the version that is searched, which the dialog names once.
+    // All results belong to the searched version, named once in the dialog.
     await expect(first.locator('.hit-versions')).toHaveText('');
     await expect(dialog(page).locator('.hit-snippet').filter({ hasText: /\w/ }).first()).toBeVisible();
     const words = await dialog(page)
@@ -505,7 +505,7 @@ test.describe('results', () => {
 
   test('are told to assistive technology when the reader pauses, not with each key', async ({ page }) => {
     await openDialog(page);
-    // No time passes for what waits for a while, until it is let go.
+    // Timers stand still until released.
     await page.evaluate(() => {
       const held = new Map<number, () => void>();
       const [start, stop] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
@@ -515,7 +515,7 @@ test.describe('results', () => {
         clearTimeout: (id: number) => (id < 0 ? held.set(id, () => {}) : stop(id)),
         letGo: () => {
           for (const run of held.values()) run();
-          // Results of the last key may come only now.
+          // Results of the last key may arrive only now.
           window.setTimeout = start as typeof window.setTimeout;
         },
       });
@@ -546,7 +546,7 @@ test.describe('results', () => {
 test('opens again at once, before the browser has told that it is closed', async ({ page }) => {
   await openDialog(page);
   await field(page).fill('first');
-  // As by Enter on a result; no frame comes between that and the key.
+  // Like Enter on a result. No frame comes between this and the key.
   await page.evaluate(() => {
     document.querySelector<HTMLDialogElement>('.search-dialog')!.close();
     document.activeElement!.dispatchEvent(
@@ -623,7 +623,7 @@ test.describe('what was opened before', () => {
   });
 
   test('is seven at most, four where there are favorites', async ({ page, allow }) => {
-    // A link that has focus is fetched, and these lead nowhere.
+    // Focusing a link prefetches it, but these lead nowhere.
     allow.push(/404/);
     await page.addInitScript(() => {
       const saved = (name: string) => ({
@@ -677,7 +677,7 @@ test.describe('when nothing is found', () => {
 
   test('a suggestion searches', async ({ page }) => {
     await openDialog(page);
-    // Too far from every word to be a slip, and yet it begins like one.
+    // Too different from every word for a typo, but with the same beginning.
     await field(page).fill('glossxxxxqq');
     await expect(status(page)).toContainText('No results for "glossxxxxqq"');
     await expect(dialog(page).getByText('Try searching for')).toBeVisible();
@@ -717,7 +717,7 @@ test.describe('when search cannot be had', () => {
       await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
       await expect(field(page)).toBeFocused();
       await context.unroute(url);
-      // The message may be that of the first time still, and its button of no use when it is gone.
+      // The message may still be the first, with a button that no longer works.
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 1000 });
         await expect(options(page).first()).toBeVisible({ timeout: 3000 });
@@ -869,7 +869,7 @@ test.describe('a name that the version lacks', () => {
     await expect(field(page)).toHaveAttribute('aria-activedescendant', (await place.getAttribute('id'))!);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/docs/next/api/ref/Errors#agenterror');
-    // There it is a name like others, and it is kept with the version that it was opened in.
+    // There it is an ordinary name, saved with the version in which it was opened.
     await page.keyboard.press('Control+k');
     await expect(dialog(page).getByRole('region', { name: 'Recent' })).toContainText('Errors › AgentErrorAPI');
     await searchFor(page, 'AgentError');
@@ -950,7 +950,7 @@ test.describe('axe finds nothing in the open dialog', () => {
     await page.keyboard.press('Control+k');
     await expect(dialog(page).getByRole('region', { name: 'Recent' })).toBeVisible();
     await look('recent searches');
-    // Where nothing is found, the other versions are searched.
+    // Without results, other versions are searched.
     await context.route(indexFile, (route) => route.fulfill({ status: 404 }));
     await searchFor(page, 'zzqqxx');
     await look('nothing found');
@@ -982,7 +982,7 @@ test('nothing sticks out at 320 px, nor at 375', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openDialog(page);
   await searchFor(page, 'findIntentsByContext');
-  // Snippets come after the results. Each is one line that is cut off where its room ends, with the marks in it.
+  // Snippets arrive after the results. Each is a single line, truncated at its width, with the marks inside.
   await expect(page.locator('.search-dialog .hit-snippet mark').first()).toBeAttached();
   await expectInside();
   await searchFor(page, 'findInstancesByNothing');
@@ -992,7 +992,7 @@ test('nothing sticks out at 320 px, nor at 375', async ({ page }) => {
 });
 
 test.describe('a page that a translator changes', () => {
-  /** Puts elements around every text outside of code, as Chrome's translator does. */
+  /** Wraps every text outside of code in elements, as Chrome's translator does. */
   const translate = (page: Page) =>
     page.evaluate(() => {
       const wrap = (root: Node) => {
@@ -1038,7 +1038,7 @@ test.describe('a page that a translator changes', () => {
     allow.push(/removeChild|NotFoundError|error/i);
     await openDialog(page);
     await searchFor(page, 'channel');
-    // What an extension may do: take elements out of the list.
+    // Extensions may remove elements from the list.
     await page.evaluate(() => {
       for (const hit of document.querySelectorAll('.search-dialog [role=option]')) hit.remove();
     });

@@ -45,7 +45,7 @@ test('without a query it shows other ways to a page, and its field has focus', a
   await expect(results(page)).toHaveCount(0);
 });
 
-/** How many pages can be gone back to, and this one. What the window showed before is none of them. */
+/** Number of history entries on this site, without the window's earlier pages. */
 const entries = (page: Page) => page.evaluate(() => navigation.entries().length);
 
 test('what is typed is in the address, and the history has one entry for it', async ({ page }) => {
@@ -78,7 +78,7 @@ test('a search that is typed stands after the one that the reader came with, and
   await expect(page).toHaveURL(/\?q=channel$/);
   await expect(query(page)).toHaveValue('channel');
   await expect(count(page)).toContainText('"channel"');
-  // As it is: nothing is added.
+  // Unchanged: nothing is added.
   await query(page).press('Enter');
   await page.goForward();
   await expect(query(page)).toHaveValue('broadcast');
@@ -135,7 +135,7 @@ test('more results come at the end of the list, and are there on the way back', 
 test.describe('a long list', () => {
   const top = (page: Page) => page.evaluate(() => scrollY);
 
-  /** Has three pages of results loaded and is far down in them; gives how far. */
+  /** Loads three pages of results and scrolls far down. Returns the position. */
   async function goDown(page: Page): Promise<number> {
     await openAwake(page, '/search?q=context&version=all');
     await expect
@@ -145,7 +145,7 @@ test.describe('a long list', () => {
       })
       .toBeGreaterThanOrEqual(60);
     const far = 4000;
-    // A scroll to the end may still be under way.
+    // Scrolling to the end may be unfinished.
     await expect
       .poll(async () => {
         await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), far);
@@ -170,7 +170,7 @@ test.describe('a long list', () => {
         name: 'on the way back from a page that came in place and was reloaded',
         way: async () => {
           await awake(page);
-          // One that is in view: a click on another would scroll to it.
+          // A visible link, because clicking a hidden link would scroll.
           const inView = await links(page).evaluateAll((all) =>
             all.findIndex((each) => {
               const { top: start, bottom } = each.getBoundingClientRect();
@@ -199,7 +199,7 @@ test.describe('a long list', () => {
 });
 
 test('more results come with the button as well', async ({ page }) => {
-  // Nothing comes by itself.
+  // Nothing loads automatically.
   await page.addInitScript(() =>
     Object.assign(window, {
       IntersectionObserver: class {
@@ -311,7 +311,7 @@ test('a name that the version lacks is told before the results, with where it is
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);
   }
-  // Of the kinds that were asked for, and of versions that are not searched already.
+  // Of the selected kinds, and of versions not yet searched.
   await page.getByRole('checkbox', { name: 'Intents' }).check();
   await expect(page).toHaveURL(/kind=intent/);
   await expect(told).toHaveCount(0);
@@ -329,7 +329,7 @@ test('a name that the version lacks is told before the results, with where it is
 });
 
 test('focus goes on to the results when the button for more goes with the last of them', async ({ page }) => {
-  // Nothing comes by itself.
+  // Nothing loads automatically.
   await page.addInitScript(() =>
     Object.assign(window, {
       IntersectionObserver: class {

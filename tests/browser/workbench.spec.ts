@@ -8,9 +8,7 @@ import { expect, test } from './support/test.ts';
 const appWindow = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
 const frameOf = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
 
-/**
- * The messages of the log: direction, app and type, and whether they are valid; those that open a connection left out.
- */
+/** Messages in the log: direction, app, type and validity, without the connection messages. */
 const messages = (page: Page) =>
   page.locator('.log li').evaluateAll((lines) =>
     lines.map((line) => {
@@ -41,7 +39,7 @@ test('the empty desktop says what to do; one press opens two apps and sends an i
   const start = stage.getByRole('button', { name: 'Open two apps and send an instrument' });
   await expect(start).toBeInViewport({ ratio: 1 });
   await start.press('Enter');
-  // The button is gone: keys go on where it was.
+  // The button has disappeared, so keyboard focus continues where it was.
   await expect(stage).toBeFocused();
   await expect(frameOf(page, 'Price chart').getByText('QLMK Quillmark Paper')).toBeVisible();
   await expect(page.getByText('Watchlist sent QLMK, and Price chart drew it')).toBeVisible();
@@ -81,7 +79,7 @@ test('nothing of the agent is fetched before it is started; then a context goes 
       'agent → Price chart: broadcastEvent',
       'agent → Watchlist: broadcastResponse',
     ]);
-  // The event says who broadcast it, and nobody gets back what they sent themselves.
+  // The event names the broadcasting app, and apps do not receive their own broadcasts.
   const event = page.locator('.log li', { hasText: 'broadcastEvent' });
   await event.getByText('JSON').click();
   await expect(event.locator('pre')).toContainText('"appId": "watchlist"');
@@ -90,7 +88,7 @@ test('nothing of the agent is fetched before it is started; then a context goes 
     '/docs/next/api/specs/desktopAgentCommunicationProtocol#broadcastevent',
   );
 
-  // The end stays in view where the box gets smaller, and where more has come before the browser tells of its scrolling.
+  // The end stays in view if the box shrinks, or if entries arrive before the scroll event.
   const log = page.locator('.log');
   await log.evaluate((box) => {
     box.style.maxHeight = box.style.minHeight = '8rem';
@@ -104,7 +102,7 @@ test('nothing of the agent is fetched before it is started; then a context goes 
   await expect(page.locator('.log li').last()).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Clear' }).click();
 
-  // Off the channel, the chart hears nothing.
+  // Off the channel, the chart receives nothing.
   await appWindow(page, 'Price chart').getByLabel('Channel for Price chart').selectOption('no channel');
   await expect(page.locator('.log li', { hasText: 'channelChangedEvent' })).toHaveCount(1);
   await frameOf(page, 'Watchlist').getByRole('button', { name: 'TRVW' }).click();
@@ -250,7 +248,7 @@ test('an app that stops answering is marked, found by nobody, and comes back whe
   await expect(appWindow(page, 'Price chart').getByText('not responding')).toBeVisible();
   await expect(page.locator('.findings')).toContainText('Price chart: Has not answered a heartbeatEvent');
   await frameOf(page, 'Watchlist').getByRole('button', { name: 'Chart' }).first().click();
-  // The one that is silent is no choice: a new one is opened.
+  // The silent instance is not offered, so a new instance opens.
   await expect(appWindow(page, 'Price chart 2').getByText('connected')).toBeVisible();
   await chart.evaluate(() => (window as unknown as { answerAgain(): void }).answerAgain());
   await page.clock.runFor(3000);
@@ -261,7 +259,7 @@ test('an app that stops answering is marked, found by nobody, and comes back whe
 
 const stranger = 'http://127.0.0.1:9';
 
-/** What speaks the protocols without the package: it can do what the package would not. */
+/** An app that speaks the protocols without the package, and can do more than the package allows. */
 const strangersScript = `
   const meta = (more) => ({ timestamp: new Date().toISOString(), ...more });
   const attempt = crypto.randomUUID();
@@ -333,7 +331,7 @@ test('an app of the reader’s own is connected, and told what it does wrong; on
     '/docs/next/start/build-an-app#if-nothing-happens',
   );
 
-  // A window that nobody connected is not heard.
+  // Windows that nobody connected are ignored.
   await page.evaluate(() => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     frame.src = '/frames/people';
@@ -383,7 +381,7 @@ test('an app runs in a window of its own, and is gone when that is closed', asyn
   await expect(popup.getByText('Connected.')).toBeVisible();
   await popup.reload();
   await expect(popup.locator('html[data-ready]')).toBeAttached();
-  // The same instance again, by what it was given before.
+  // The same instance again, with its earlier id.
   await expect(page.locator('.log li', { hasText: 'WCP6Goodbye' })).toHaveCount(1);
   await expect(appWindow(page, title).getByText('connected')).toBeVisible();
   const identities = page.locator('.log li', { hasText: 'WCP5ValidateAppIdentityResponse' });

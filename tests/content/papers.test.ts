@@ -16,15 +16,15 @@ const papers = [
   'packages/docusaurus/README.md',
   'tests/README.md',
 ];
-/** What only some sites have, or only some builds write. */
+/** Files only some sites or builds have. */
 const optional = ['bench/results', 'content/errata.yaml', 'content/kinds', 'content/strings.ts', 'content/theme.css'];
-/** Where a path that is named may begin: papers about a part of the project name what is in it. */
+/** Base folders for paths, because a document about a part of the project uses paths inside it. */
 const bases = ['', 'src', 'src/core', 'tests', 'bench'];
 
-/** What a paper says outside of examples. */
+/** Text outside of examples. */
 const textOf = (paper: string) => readFileSync(join(root, paper), 'utf8').replace(/^(`{3,}).*\n[\s\S]*?^\1$/gm, '');
 
-/** Addresses of a paper's headings. */
+/** Anchors of a document's headings. */
 const anchorsOf = (paper: string) => [...textOf(paper).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => slug(heading!));
 
 it.each(papers)('%s links to what is there', (paper) => {
@@ -37,7 +37,7 @@ it.each(papers)('%s links to what is there', (paper) => {
   expect(wrong.map(([link]) => link)).toEqual([]);
 });
 
-/** That of the package names files of other sites. */
+/** The Docusaurus package's README names files of other sites. */
 const ofOurs = papers.filter((paper) => !paper.startsWith('packages/'));
 
 it.each(ofOurs)('%s names files and folders that are there', (paper) => {

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 
 /**
- * What later steps use of a tree: everything but lines and columns. Where a label or an attribute of a text directive
- * has a line end, ours has a space. The reference gives no places to what its search for bare addresses has split.
+ * Properties of a tree used by later steps: all except lines and columns. In labels and attributes of text directives,
+ * a line end becomes a space. The reference has no positions for text split at bare addresses.
  */
 function essence(node: Nodes, inLabel = false): unknown {
   const { position, data, ...rest } = node as Nodes & { data?: { directiveLabel?: boolean; closing?: number } };
@@ -22,7 +22,7 @@ function essence(node: Nodes, inLabel = false): unknown {
   return { ...known, value, children, range, label: data?.directiveLabel ?? undefined, closing: data?.closing };
 }
 
-/** Takes a place from both where one of them has none. */
+/** Removes positions from both trees if either has none. */
 function alike(a: unknown, b: unknown): void {
   if (!a || !b || typeof a !== 'object' || typeof b !== 'object') return;
   const [one, other] = [a, b] as Record<string, unknown>[];
@@ -30,7 +30,7 @@ function alike(a: unknown, b: unknown): void {
   for (const key of Object.keys(one!)) alike(one![key], other![key]);
 }
 
-/** What is to be equal of our tree and of the reference parser's. */
+/** Returns comparable forms of our tree and the reference parser's tree. */
 export function comparable(ours: Root, theirs: Root): [unknown, unknown] {
   const [a, b] = [essence(ours), essence(theirs)];
   alike(a, b);

@@ -7,19 +7,19 @@ import { ensureEngines } from '../../../scripts/lib/engines.mjs';
 import { root } from './support/sourceFiles.ts';
 
 interface Situation {
-  /** Parts that are there from the beginning. */
+  /** Parts available from the beginning. */
   has?: string[];
   debian?: boolean;
   /** NO_INSTALL is set. */
   noInstall?: boolean;
   root?: boolean;
   sudo?: boolean;
-  /** Packages that cannot be had, and parts that do not run though their package is there. */
+  /** Packages that cannot be installed, and parts that do not run although their package is installed. */
   refused?: string[];
   broken?: string[];
 }
 
-/** A machine that does nothing but note what it was asked to run, and what of it there is. */
+/** A machine that only records commands and its installed programs. */
 function fakeMachine({
   has = [],
   debian = true,
@@ -114,7 +114,7 @@ describe('what tests in other engines need is found, installed, or told', () => 
 });
 
 describe('programs of a run end, and their home goes', () => {
-  // One that starts another, takes no hint, and writes to its home.
+  // Starts another process, ignores signals, and writes to its home.
   const program = `
     process.on('SIGTERM', () => {});
     require('fs').writeFileSync('kept', '');
@@ -133,7 +133,7 @@ describe('programs of a run end, and their home goes', () => {
   const runs = (pid: number) => {
     try {
       process.kill(pid, 0);
-      // Where nobody asks what became of a process that ended, it has a number for ever.
+      // Without a parent that waits for it, an ended process keeps its number.
       return !existsSync('/proc/self/stat') || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
     } catch {
       return false;

@@ -9,7 +9,7 @@ import { runCli } from './support/runCli.ts';
 import { root } from './support/sourceFiles.ts';
 import { listFiles } from '../../../src/core/listFiles.ts';
 
-/** Pieces of text by their names in the list; those of functions, between what is put in. */
+/** Parts of texts by name in the list. For functions, the parts between parameters. */
 function piecesOf(value: unknown, name: string): [name: string, piece: string][] {
   if (typeof value === 'string') return [[name, value]];
   if (typeof value === 'function')
@@ -19,7 +19,7 @@ function piecesOf(value: unknown, name: string): [name: string, piece: string][]
   return Object.entries(value as object).flatMap(([key, each]) => piecesOf(each, `${name}.${key}`));
 }
 
-/** What an English page may say that a German one may not: words that German has not as well. */
+/** Allowed English text on a German page: words used in German too. */
 function englishOnly(): [name: string, piece: string][] {
   const said = new Set(piecesOf(german, 'german').flatMap(([, piece]) => piece.toLowerCase().match(/\p{L}+/gu) ?? []));
   return piecesOf(english, 'english')
@@ -28,7 +28,7 @@ function englishOnly(): [name: string, piece: string][] {
 }
 
 const site = mkdtempSync(join(tmpdir(), 'german-site-'));
-/** The texts of all files with an ending, those in archives too, by their paths. */
+/** Texts of all files with an extension, including files in archives, by path. */
 function textsOf(ending: RegExp): [file: string, text: string][] {
   const files = listFiles(join(site, 'dist'));
   const read = (file: string) => readFileSync(join(site, 'dist', file));
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-/** What a reader sees or hears of a page: its text, and the attributes that name something. */
+/** Visible or announced text of a page, including attributes with names. */
 function seenIn(html: string): string[] {
   const plain = html.replace(/<(style|script|pre)\b[^>]*>.*?<\/\1>/gs, '');
   const named = [...plain.matchAll(/ (?:aria-label|title|placeholder|alt|data-label|content)="(?!https?:)([^"]*)"/g)];

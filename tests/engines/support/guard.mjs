@@ -1,6 +1,5 @@
-// Ends what a run has started, and removes its folder, when its standard input ends: by `release`, or because the
-// process that holds the other end is gone, however it went. Takes the folder as its argument, and a line for each
-// process that leads a group.
+// Ends a run's processes and removes its folder when standard input ends: by `release`, or because the parent process
+// ended in any way. The argument is the folder, and input lines are process group leaders.
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,10 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 const [folder] = process.argv.slice(2);
 const groups = [];
 
-// It outlives those who are told to stop.
+// Outlives signals to its group.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 
-/** Whether there was anything left to send it to. */
+/** Whether any process received the signal. */
 const send = (group, signal) => {
   try {
     process.kill(-group, signal);
@@ -22,7 +21,7 @@ const send = (group, signal) => {
 };
 
 for await (const line of createInterface({ input: process.stdin })) groups.push(Number(line));
-// What was started last uses what was started first.
+// Later processes use earlier processes, so end them first.
 for (const group of groups.toReversed()) {
   send(group, 'SIGTERM');
   for (let waited = 0; waited < 40 && send(group, 0); waited++) await wait(50);

@@ -1,42 +1,41 @@
 import { expect } from 'vitest';
 import type { EngineName, EngineWindow } from './window.ts';
 
-/** A reader's window, in words of the page: what checks are written with. */
+/** A reader's window with functions for checks. */
 export interface Page {
   engine: EngineName;
-  /** Whether the engine shows pages in place: it has the Navigation API. */
+  /** Whether the engine supports navigation in place: it has the Navigation API. */
   inPlace: boolean;
-  /** Where the site is. */
+  /** Base address of the site. */
   url: string;
   window: EngineWindow;
   goto(path: string): Promise<void>;
-  /** Loads a page, gives it a sign of a reader and waits until the app has taken over. */
+  /** Loads a page, simulates reader input and waits until the app has loaded. */
   open(path: string): Promise<void>;
-  /** Waits until the app has taken over a page to which the reader came by a link. */
+  /** Waits until the app has loaded on a page reached by a link. */
   awake(): Promise<void>;
-  /** Runs a function in the page and gives its value, as JSON. */
+  /** Runs a function in the page and returns its value, as JSON. */
   evaluate<Result, Values extends unknown[]>(
     run: (...values: Values) => Result,
     ...values: Values
   ): Promise<Awaited<Result>>;
   /**
-   * Clicks an element: the first that fits a selector, is seen, and has these words, where they are given. Waits for
-   * it, and until it rests.
+   * Clicks the first visible element with a selector, and with a text if set. Waits until it exists and stands still.
    */
   click(selector: string, words?: string): Promise<void>;
-  /** Presses one key, or several at the same time: `Escape`, `Control+k`. */
+  /** Presses a key, or several keys together: `Escape`, `Control+k`. */
   press(keys: string): Promise<void>;
   type(text: string): Promise<void>;
-  /** Waits until what is asked of the page is this. */
+  /** Waits until an expression in the page has this value. */
   expect<Values extends unknown[]>(
     run: (...values: Values) => unknown,
     ...values: Values
   ): ReturnType<typeof expect.poll>;
-  /** Waits until the address ends so, behind the host. */
+  /** Waits until the address after the host ends like this. */
   expectAddress(address: string): Promise<void>;
-  /** Waits until the first element that fits has these words. */
+  /** Waits until the first matching element has this text. */
   expectText(selector: string, words: string | RegExp): Promise<void>;
-  /** Waits until an element has focus that fits. */
+  /** Waits until a matching element has focus. */
   expectFocus(selector: string): Promise<void>;
   /** Waits until the element is in view, below the bar. */
   expectInView(selector: string): Promise<void>;
@@ -44,7 +43,7 @@ export interface Page {
   resize(width: number, height: number): Promise<void>;
 }
 
-/** Puts what checks need over what an engine can do. `url` has no slash at its end. */
+/** Adds functions for checks to an engine's window. `url` has no slash at its end. */
 export function createPage(engine: EngineName, window: EngineWindow, url: string, inPlace: boolean): Page {
   const evaluate: Page['evaluate'] = async (run, ...values) =>
     (await window.evaluate(`(${run.toString()})(${values.map((value) => JSON.stringify(value)).join(', ')})`)) as never;
@@ -63,9 +62,9 @@ export function createPage(engine: EngineName, window: EngineWindow, url: string
     },
     awake: () =>
       poll(() => {
-        // Without a sign of a reader it would wait for seconds.
+        // Without reader input, scripts would wait for seconds.
         dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
-        // What is nothing without scripts is hydrated at once.
+        // Islands without a static version hydrate immediately.
         const asleep = document.querySelector('[data-island]:not([data-awake]):has([data-needs-app])');
         return asleep ? undefined : document.documentElement.dataset.awake;
       }).toBe(''),
@@ -108,7 +107,7 @@ export function createPage(engine: EngineName, window: EngineWindow, url: string
   return page;
 }
 
-/** Where an element can be clicked that is seen, rests, and has nothing above it; in the page. */
+/** Position for clicking a visible, motionless and uncovered element, computed in the page. */
 async function pointOf(selector: string, words: string | null): Promise<{ x: number; y: number } | null> {
   const element = [...document.querySelectorAll(selector)].find(
     (each) =>
@@ -117,7 +116,7 @@ async function pointOf(selector: string, words: string | null): Promise<{ x: num
   );
   if (!element) return null;
   const middle = () => {
-    // Of a link over several lines the first one: between them it cannot be met.
+    // If a link spans several lines, click the first line, because the gaps between lines are not clickable.
     const { left, top, width, height } = element.getClientRects()[0]!;
     return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   };

@@ -5,8 +5,8 @@ import { openSession } from './webdriver.ts';
 import type { Engine } from './window.ts';
 
 /**
- * What lets WebKit run on any machine: on the processor alone, without a desktop's services, and not in a sandbox, for
- * which containers lack the rights.
+ * Settings for WebKit on any machine: software rendering, no desktop services, and no sandbox, because containers lack
+ * its permissions.
  */
 const env = {
   GDK_BACKEND: 'x11',
@@ -29,7 +29,7 @@ export async function startWebKit(): Promise<Engine> {
     );
   const processes = startProcesses();
   try {
-    // It takes a number that is free, and says which.
+    // It selects a free number and prints it.
     const screen = processes.start(found.xvfb, ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp']);
     const [, display] = await saidBy(screen, /^(\d+)\n/);
     const address = await startDriver(processes, found.driver, `:${display}`);
@@ -37,7 +37,7 @@ export async function startWebKit(): Promise<Engine> {
     return {
       name: 'webkit',
       window,
-      // The driver tells nothing of the console. The server does (`server.ts`).
+      // The driver does not report the console, so the server does (`server.ts`).
       problems: [],
       settled: async () => {},
       async close() {
@@ -51,7 +51,7 @@ export async function startWebKit(): Promise<Engine> {
   }
 }
 
-/** Another program may take the port that was free: then the driver ends, and another one is tried. */
+/** Another program may take the free port. Then the driver ends, and the next attempt uses another port. */
 async function startDriver(processes: Processes, path: string, display: string, tries = 3): Promise<string> {
   const port = await freePort();
   const driver = processes.start(path, ['--host=127.0.0.1', `--port=${port}`], { ...env, DISPLAY: display });
@@ -70,5 +70,5 @@ async function startDriver(processes: Processes, path: string, display: string, 
   }
 }
 
-/** The driver does not say when it is ready, so that it is waited for only in case it ends. */
+/** The driver does not report when it is ready, so only wait in case it ends. */
 const neverSaid = /(?!)/;

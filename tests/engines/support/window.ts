@@ -1,32 +1,32 @@
-/** What can be done in a window of each engine: little, so that each can. What checks use is made of it (`page.ts`). */
+/** Functions of an engine's window: few, so that all engines support them. Checks use them through `page.ts`. */
 export interface EngineWindow {
-  /** Loads an address and waits for that. */
+  /** Loads an address and waits for the load event. */
   goto(url: string): Promise<void>;
-  /** The value of an expression in the page, or of its promise; JSON. */
+  /** Returns the value of an expression in the page, or of its promise, as JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** Moves the mouse to a point of the window and presses its button. */
+  /** Clicks at a point of the window. */
   click(x: number, y: number): Promise<void>;
-  /** Presses keys at the same time, by the names of `KeyboardEvent.key`: `Control`, `k`. */
+  /** Presses keys together, by `KeyboardEvent.key`: `Control`, `k`. */
   press(keys: string[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** The browser's own buttons. The page may still be coming when they return. */
+  /** The browser's back and forward buttons. The page may still be loading when they return. */
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Makes the page so many pixels wide and high. */
+  /** Resizes the page, in pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** What goes on paper, as a PDF, where the engine can be asked for it. */
+  /** Prints the page as PDF, if the engine can. */
   print?(): Promise<Uint8Array>;
 }
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-/** An engine with one window. */
+/** An engine with a window. */
 export interface Engine {
   name: EngineName;
   window: EngineWindow;
-  /** What the engine says is wrong: errors in the console, uncaught errors, what the policy blocked. The list grows. */
+  /** Problems reported by the engine: console errors, uncaught errors, policy violations. The list grows. */
   problems: string[];
-  /** Waits until all is in the list that has happened. */
+  /** Waits until all earlier problems are in the list. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }

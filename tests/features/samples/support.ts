@@ -12,7 +12,7 @@ import type { DataType, InterfaceDeclaration, VersionFacts } from '../../../src/
 
 const engine = resolve(import.meta.dirname, '../../..');
 
-/** A folder with these files, which goes when the tests are done. */
+/** Creates a folder with these files, removed after the tests. */
 export function folderWith(files: Record<string, string>): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'samples-')));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ export function folderWith(files: Record<string, string>): string {
   return folder;
 }
 
-/** A package of an API in two calls, and its prelude. */
+/** An API package with two calls, and its prelude. */
 export const packageFiles = {
   'node_modules/fake/package.json': JSON.stringify({ name: '@finos/fdc3', version: '1.2.3', types: 'index.d.ts' }),
   'node_modules/fake/index.d.ts': [
@@ -52,7 +52,7 @@ const schema = (name: string, content: object) => {
   return { [name]: { name, id, file: '', schema: { $id: id, ...content } } };
 };
 
-/** What is known where no package is. */
+/** Facts without a package. */
 export const noFacts: VersionFacts = {
   number: '2.0',
   label: '2.0',
@@ -64,14 +64,14 @@ export const noFacts: VersionFacts = {
   standard,
 };
 
-/** What is known of that package. */
+/** Facts from this package. */
 export const packageFacts: VersionFacts = {
   ...noFacts,
   number: '2.1',
   label: '2.1',
   declarations: { Agent: declared('Agent'), Context: declared('Context') },
   dataTypes: [context('Price', 'acme.price'), { ...context('Quote', 'acme.quote'), schema: 'quote' }],
-  // One refers to the other as the oldest ones do.
+  // One type refers to the other, as in the oldest packages.
   schemas: {
     ...schema('context', { type: 'object', properties: { type: { type: 'string' } }, required: ['type'] }),
     ...schema('quote', {
@@ -83,17 +83,17 @@ export const packageFacts: VersionFacts = {
   },
 };
 
-/** A doc whose clean Markdown is its source. */
+/** A doc with its source as clean Markdown. */
 export function docOf(markdown: string, file = 'content/docs/page.md'): Doc {
   return { file, source: markdown, selection: { markdown, spans: [], notes: [] } } as unknown as Doc;
 }
 
-/** The samples of such a doc. */
+/** Samples of this doc. */
 export function fencesOf({ selection }: Doc): SampleFence[] {
   return sampleFences(parseMarkdown(selection.markdown), selection);
 }
 
-/** A version with that package and these docs. */
+/** A version with this package and these docs. */
 export function versionOf(
   docs: Doc[],
   name = '2.1',
@@ -105,7 +105,7 @@ export function versionOf(
   };
 }
 
-/** What is said of a doc's samples, as `line:column message`. */
+/** Diagnostics of a doc's samples, as `line:column message`. */
 export async function problemsOf(
   root: string,
   markdown: string,
@@ -124,7 +124,7 @@ export async function problemsOf(
   return diagnostics.map(({ line, column, message }) => (line ? `${line}:${column} ${message}` : message));
 }
 
-/** A fence of code. */
+/** A code fence. */
 export function fence(info: string, ...lines: string[]): string {
   return ['```' + info, ...lines, '```', ''].join('\n');
 }

@@ -9,13 +9,13 @@ import type {
   SectionDifference,
 } from '../../../../src/core/compare/types.ts';
 
-/** One of the two texts that a difference was made of. */
+/** One side of a difference. */
 export type Side = 'before' | 'after';
 
 /** A text as plain data without layout. */
 export type Essence = (string | Essence)[];
 
-/** What a difference holds of blocks must be all of it. Running text is as `textOf` gives it. */
+/** Complete content of blocks. Running text is returned by `textOf`. */
 export function essenceOfBlocks(blocks: Block[], textOf: (text: Inline) => string | Essence = words): Essence {
   return blocks.map((block): Essence => {
     switch (block.type) {
@@ -40,11 +40,11 @@ export function essenceOfBlocks(blocks: Block[], textOf: (text: Inline) => strin
   });
 }
 
-/** Those of `readWords` without the space between them. */
+/** Words from `readWords` without spaces. */
 const words = (text: Inline): Essence =>
   readWords(text).map(({ text: word, style, href = '' }) => `${word} ${[...style].sort().join('')} ${href}`);
 
-/** What a difference says of one side. */
+/** Returns a side of a difference. */
 export function essenceOfSide({ sections }: Difference, side: Side): Essence {
   return inOrder(sections, side).flatMap((section): Essence => [
     ...headingOf(section, side),

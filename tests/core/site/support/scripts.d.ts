@@ -19,7 +19,7 @@ declare module '*/lib/install.mjs' {
   export function isSupported(version: string): boolean;
 }
 
-/** What a machine has and can do; `run` and `download` give exit codes. */
+/** Properties and abilities of a machine. `run` and `download` return exit codes. */
 interface Machine {
   named?: string;
   places(): Promise<string[]>;
@@ -37,7 +37,7 @@ declare module '*/lib/chromium.mjs' {
   export function ensureChromium(machine?: Machine): Promise<string>;
 }
 
-/** Something that tests in other engines need; `find` gives where it is. */
+/** A program for tests in other engines. `find` returns its path. */
 interface EnginePart {
   name: string;
   label: string;
@@ -54,7 +54,7 @@ declare module '*/lib/engines.mjs' {
 }
 
 declare module '*/lib/engineBundle.mjs' {
-  /** Takes the folder that holds `content/` and that of all bundles; gives the folder of the bundle. */
+  /** `site` is the folder with `content/`, and `bundles` the folder for all bundles. Returns the bundle's folder. */
   export function engineBundle(site: string, bundles?: string): Promise<string | undefined>;
 }
 

@@ -8,15 +8,15 @@ import { check } from '../../../../src/commands/check.ts';
 import { BuildFailed, formatDiagnostic } from '../../../../src/core/project/diagnostics.ts';
 import { root as engine } from './sourceFiles.ts';
 
-/** One change to a file of the site of another standard. `▸` in the new text stands where the problem is to be told. */
+/** A change to a file of the second site. `▸` in the new text marks the expected position of the problem. */
 export interface Change {
   file: string;
-  /** What is replaced; the end of the file when left out. */
+  /** Text to replace. Defaults to the end of the file. */
   from?: string;
   to: string;
 }
 
-/** A copy of the site of another standard with a change, below a folder, and the place that is marked in it. */
+/** Copies the second site with a change into a folder. Returns the marked position. */
 export function changedSite(parent: string, { file, from, to }: Change): { project: Project; place: string } {
   const root = mkdtempSync(join(parent, 'site-'));
   cpSync(join(engine, 'tests/secondSite'), root, { recursive: true });
@@ -34,7 +34,7 @@ export function changedSite(parent: string, { file, from, to }: Change): { proje
   };
 }
 
-/** What the check of a site says, a line each, but for its history, which it has none of. */
+/** Messages of the site's check, as lines, without the message about its missing history. */
 export async function checked(site: Project): Promise<string[]> {
   try {
     return (await check(site)).diagnostics.filter(({ kind }) => kind !== 'history').map(formatDiagnostic);
@@ -47,7 +47,7 @@ export async function checked(site: Project): Promise<string[]> {
   }
 }
 
-/** A folder for sites, and what removes it. */
+/** A folder for sites, with a function to remove it. */
 export function siteFolder(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'second-site-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

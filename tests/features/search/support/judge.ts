@@ -3,25 +3,26 @@ import type { JudgedQuery } from '../judged/types.ts';
 
 export interface Figures {
   queries: number;
-  /** Share of queries whose first hit is right, and with a right one among the first five. */
+  /** Shares of queries with a right first hit, and with a right hit among the first five. */
   hitAt1: number;
   hitAt5: number;
-  /** Mean of 1 / place of the first right hit among ten. */
+  /** Mean of 1 / position of the first right hit among ten. */
   reciprocalRank: number;
   misses: Miss[];
 }
 
-/** A query whose first hit is not right. */
+/** A query with a wrong first hit. */
 export interface Miss {
   query: JudgedQuery;
-  /** Place of the first right hit; none among ten. */
+  /** Position of the first right hit. Undefined if not among ten. */
   place?: number;
-  /** What came first instead. */
+  /** The first hit. */
   first?: string;
 }
 
 /**
- * Asks each query of its version and compares with what is right. `paths` are the permalinks of the versions by name.
+ * Runs each query in its version and compares hits with the expected results. `paths` are the versions' permalinks by
+ * name.
  */
 export function judge(engines: Map<string, Engine>, paths: Map<string, string>, queries: JudgedQuery[]): Figures {
   const misses: Miss[] = [];
@@ -46,7 +47,7 @@ export function judge(engines: Map<string, Engine>, paths: Map<string, string>, 
   };
 }
 
-/** `url` is a doc's id with its anchor; see `JudgedQuery.right`. */
+/** `url` is a doc id with anchor. See `JudgedQuery.right`. */
 export function isRight(url: string, right: string): boolean {
   if (right.endsWith('#')) return url === right.slice(0, -1);
   return right.includes('#') ? url === right : url.split('#')[0] === right;
