@@ -7,7 +7,7 @@ const sequencePage = '/docs/api/ref/Errors';
 const flowPage = '/docs/fdc3-intro';
 const identifierPage = '/docs/agent-bridging/ref/findInstances';
 
-/** The smallest text of what is shown in a diagram, in CSS pixels; letters in drawings are scaled with them. */
+/** Smallest visible text in a diagram, in CSS pixels. Drawings scale their letters. */
 const smallestText = (diagram: Locator) =>
   diagram.evaluate((figure) =>
     Math.min(
@@ -22,8 +22,8 @@ const smallestText = (diagram: Locator) =>
   );
 
 /**
- * What of a sequence diagram does not stand where its data puts it: arrows beside lifelines, words outside of arrows,
- * steps outside of frames.
+ * Parts of a sequence diagram not at the position in their data: arrows not next to lifelines, text outside arrows,
+ * steps outside frames.
  */
 const misplaced = (page: Page) =>
   page
@@ -55,9 +55,7 @@ const misplaced = (page: Page) =>
       return wrong;
     });
 
-/**
- * What a shown drawing refers to by id: heads of arrows and its name. Those of a drawing that is hidden are not drawn.
- */
+/** Ids referenced by a visible drawing: arrowheads and its name. Browsers do not draw references to hidden drawings. */
 const ownReferences = (dialog: Locator) =>
   dialog.evaluate((element) =>
     [...element.querySelectorAll('.drawing *')].flatMap((part) =>
@@ -70,7 +68,7 @@ const ownReferences = (dialog: Locator) =>
     ),
   );
 
-/** Parts of identifiers, which have no seam inside, that a line ends in. */
+/** Identifier parts without break opportunities, at the end of a line. */
 const brokenParts = (page: Page) =>
   page.locator('.sequence .word').evaluateAll((words) =>
     words.flatMap((word) =>
@@ -102,7 +100,7 @@ test('a sequence diagram is a grid where there is room, and the list of its mess
     expect(await misplaced(page)).toEqual([]);
     expect(await smallestText(diagram)).toBeGreaterThanOrEqual(13);
   }
-  // Below the bar the participants stay while their messages pass.
+  // Participants stay below the bar while their messages scroll.
   await page.evaluate(() =>
     scrollTo(0, document.querySelector('.sequence .frame')!.getBoundingClientRect().top + scrollY),
   );
@@ -133,16 +131,16 @@ test('a diagram has a title, gives its source, and opens large by keyboard', asy
 
   const dialog = page.getByRole('dialog');
   const [sequence, flow] = [diagrams.first(), diagrams.last()];
-  // On a phone it is drawn from edge to edge, a little smaller.
+  // On a phone it fills the width, a little smaller.
   await page.setViewportSize({ width: 375, height: 700 });
   await expect(flow.locator('svg').filter({ visible: true })).toHaveCount(1);
   expect((await flow.boundingBox())!.width).toBe(375);
   expect(await smallestText(flow)).toBeGreaterThanOrEqual(10.8);
-  // A small phone has no room: there it is a list, and large it is the drawing.
+  // A small phone shows a list, and the enlarged view shows the drawing.
   await page.setViewportSize({ width: 320, height: 700 });
   await expect(flow.locator('svg').first()).toBeHidden();
   await expect(flow.locator('.outline')).toContainText('Desktop agent');
-  // Words for those who listen are nothing for paper.
+  // Text for screen readers is not printed.
   await page.emulateMedia({ media: 'print' });
   await expect(flow.locator('.outline [aria-hidden]').first()).toBeVisible();
   await expect(flow.locator('.outline .sr').first()).toBeHidden();

@@ -20,7 +20,7 @@ async function edit(page: Page, title: string): Promise<Locator> {
   return run;
 }
 
-/** Runs other code in the place of a sample, and gives its document. */
+/** Replaces a sample's code, runs it, and returns its document. */
 async function runCode(run: Locator, title: string, code: string): Promise<FrameLocator> {
   await run.getByRole('textbox', { name: title }).fill(code);
   await run.getByRole('button', { name: 'Run', exact: true }).click();
@@ -49,7 +49,7 @@ test('a sample is changed, run and reset by keyboard alone; the other half stays
   await expect(follow!).toHaveValue(`  ${before}`);
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
-  // Of what is selected, each line is indented.
+  // Every selected line is indented.
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Tab');
   await expect(follow!).toHaveValue(before.replace(/^/gm, '  '));
@@ -69,7 +69,7 @@ test('a sample is changed, run and reset by keyboard alone; the other half stays
   await event.locator('summary').click();
   await expect(event.locator('pre')).toContainText('"ticker": "TSLA"');
 
-  // Whoever closes the panel finds the code again, which runs anew.
+  // Closing the panel keeps the code, and opening it again runs it.
   const summary = run.locator('> summary');
   await summary.press('Enter');
   await expect(run.locator('iframe')).toHaveCount(0);
@@ -87,7 +87,7 @@ test('a sample is changed, run and reset by keyboard alone; the other half stays
 });
 
 test('what is wrong with code is told in words, with its line', async ({ page, allow }) => {
-  // What code throws is told to the console of its frame, too.
+  // Thrown errors also appear in the console of the frame.
   allow.push(/later/, /^pageerror/);
   await openAwake(page, path);
   const run = await edit(page, 'selector.ts');
@@ -117,7 +117,7 @@ test('what is wrong with code is told in words, with its line', async ({ page, a
     await expect(frame.locator('li[data-kind="error"]'), code).toContainText(told);
     await expect(run.getByRole('alert')).toHaveCount(0);
   }
-  // It was not given in vain: the next code runs as if nothing had been.
+  // The next code runs normally.
   await runCode(
     run,
     'selector.ts',
@@ -162,7 +162,7 @@ test('changed code reaches neither the page, nor what the site stores, nor other
     'navigator.serviceWorker.register("/sw.js")',
   ];
   const code = [
-    // An import in the code itself would be compiled to something else.
+    // An import in the code itself would be compiled differently.
     'const native = \'imported = import("data:text/javascript,1")\';',
     'const add = (name: string, given: object) => new Promise((resolve, reject) => {',
     '  document.head.append(Object.assign(document.createElement(name), given, { onload: resolve, onerror: reject }));',
@@ -188,7 +188,7 @@ test('changed code reaches neither the page, nor what the site stores, nor other
   await expect(frame.locator('li')).toHaveText([`0 of ${attempts.length}, as null`]);
   expect(page.url()).toContain(path);
 
-  // The page has frames of this site alone, wherever a frame leads.
+  // The page may only show frames of this site, even after navigation in a frame.
   const violations: string[] = [];
   page.on('console', (message) => violations.push(message.text()));
   await runCode(run, 'selector.ts', "location.href = 'https://example.invalid/?what=was-read';");
@@ -196,7 +196,7 @@ test('changed code reaches neither the page, nor what the site stores, nor other
     .poll(() => violations.join('\n'))
     .toMatch(/Framing 'https:\/\/example\.invalid\/' violates.*frame-src 'self'/);
 
-  // The page itself is as strict as before, and who opens the frame's document by itself has nothing run.
+  // The page's own policy stays strict, and the frame's document runs nothing when opened directly.
   const policyOf = async (url: string) => (await request.get(url)).headers()['content-security-policy'] ?? '';
   expect(await policyOf(path)).not.toMatch(/blob:|unsafe|sandbox/);
   const html = await (await request.get(path)).text();
@@ -216,7 +216,7 @@ test('a sample that floods the page is closed, and its address says nothing', as
   await run.getByRole('button', { name: 'Reset' }).click();
   await expect(run.getByText('The code has finished.')).toBeVisible();
 
-  // Words and scripts in the address of a frame have no effect.
+  // Text and scripts in a frame's address have no effect.
   for (const name of ['sample', 'calls', 'edited']) {
     await page.goto(`/frames/${name}?title=Your+session+has+expired&src=/boot.js&app=x`);
     await expect(page.getByRole('heading')).not.toContainText('expired');

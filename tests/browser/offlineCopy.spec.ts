@@ -24,7 +24,7 @@ test('the copy that a landing page offers reads from a folder', async ({ page, r
   await expect(heading).toHaveText('FDC3 2.1 documentation');
   await expect(page.locator('.offline-copy')).toHaveCount(0);
 
-  // The sidebar is whole: a page of a closed category is one press away.
+  // The sidebar is complete: pages in a closed category are a click away.
   await page.locator('.sidebar summary', { hasText: 'FDC3 Standard' }).click();
   await page.locator('.sidebar summary', { hasText: 'API Part' }).click();
   await page.locator('.sidebar').getByRole('link', { name: 'DesktopAgent', exact: true }).click();
@@ -32,13 +32,13 @@ test('the copy that a landing page offers reads from a folder', async ({ page, r
   await expect(page).toHaveURL(/^file:.*\/docs\/api\/ref\/DesktopAgent\.html$/);
   await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('DesktopAgent');
 
-  // A link of the contents leads to its heading.
+  // Table of contents links lead to their headings.
   const entry = page.locator('.toc a').last();
   const anchor = (await entry.getAttribute('href'))!;
   await entry.click();
   await expect(page.locator(`[id="${anchor.slice(1)}"]`)).toBeInViewport();
 
-  // The theme is kept from page to page.
+  // The theme stays the same on other pages.
   await page.getByRole('button', { name: /Switch to dark/ }).click();
   await page.locator('.pager a').first().click();
   await expect(page).not.toHaveURL(/DesktopAgent/);
@@ -48,7 +48,7 @@ test('the copy that a landing page offers reads from a folder', async ({ page, r
   // Search finds pages and headings, and leads to them.
   await page.keyboard.press('/');
   await page.keyboard.type('broadcast');
-  // A part of the API comes before its bridging, and what Enter opens is marked.
+  // API pages rank before bridging pages, and the result for Enter is highlighted.
   await expect(page.locator('.copy-hits a[data-chosen]')).toHaveAttribute('href', /\/api\/ref\/\w+\.html#broadcast$/);
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('.copy-hits a').nth(1)).toHaveAttribute('data-chosen', '');
@@ -58,7 +58,7 @@ test('the copy that a landing page offers reads from a folder', async ({ page, r
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText('Glossary of Terms');
 
-  // A diagram, and tabs, one of which goes with those of its group on other pages.
+  // A diagram, and tabs synchronized with their group on other pages.
   await open('docs/api/spec.html');
   await expect(page.locator('.diagram .drawing').first()).toBeVisible();
   await open('docs/supported-platforms.html');

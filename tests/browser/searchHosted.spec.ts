@@ -19,7 +19,7 @@ const hosts = [
 ];
 const anyHost = /^https:\/\/[^/]*algolia/;
 
-/** The site searches on the hosted service, which these tests play: nothing leaves the machine. */
+/** A site with hosted search. These tests simulate the service, so no request leaves the machine. */
 const test = variantTest(
   { search: service },
   {
@@ -44,10 +44,7 @@ interface Asked {
 
 type Answer = (route: Route, reply: () => Promise<void>) => Promise<void>;
 
-/**
- * Answers searches out of the records that the build wrote, unless `answer` does something else; gives all that is
- * asked.
- */
+/** Answers searches from the build's records, or with `answer`. Returns all requests. */
 async function playService(
   context: BrowserContext,
   out: string,
@@ -69,12 +66,12 @@ async function playService(
   return asked;
 }
 
-/** What many go to: the page of the platforms in the latest version. */
+/** A popular page: the platforms in the latest version. */
 function trending({ records }: FakeIndex): unknown[] {
   return [...records.values()].filter(({ url }) => url === '/docs/platforms');
 }
 
-/** Any site may ask, as with the service. A page that asks no more is not answered. */
+/** Allows requests from any site, like the service. Aborted requests get no answer. */
 async function send(route: Route, status: number, body: unknown): Promise<void> {
   await route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, json: body }).catch(() => {});
 }

@@ -95,7 +95,7 @@ async function lint(path: string, source: string): Promise<string[]> {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
-      // The standard names neither a licence of the interface nor identifiers of its operations.
+      // The standard defines neither a license for the API nor operation ids.
       'info-license': 'off',
       'operation-operationId': 'off',
       'no-invalid-media-type-examples': 'error',
@@ -147,8 +147,8 @@ describe.each<[string, string[], string]>([
   it('is published as an OpenAPI document without faults', async () => {
     const published = [...files].filter(([path]) => path.startsWith(`schemas/${label.toLowerCase()}/`));
     expect(published).toHaveLength(2);
-    // The draft lists the forms of `details` with `oneOf`, though a URL is of two of them: that is the one fault, which
-    // the page names.
+    // The draft lists the forms of `details` with `oneOf`, but a URL matches two. This is the only error, and the page
+    // explains it.
     for (const [path, source] of published)
       expect(await lint(path, label === 'Next' ? source.replaceAll('oneOf', 'anyOf') : source)).toEqual([]);
   });
@@ -216,7 +216,7 @@ it.each([
   ).toEqual([...expected].sort());
 });
 
-/** Names of all properties in the components of a document. */
+/** Names of all properties in a document's components. */
 function propertyNames(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => [

@@ -8,7 +8,7 @@ import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../core/site/support/sourceFiles.ts';
 
-/** A folder below the checkout, so that samples find its packages. */
+/** A folder inside the repository, so that samples find its packages. */
 const folder = join(root, '.cache', `guides-${process.pid}`);
 
 beforeAll(() => mkdirSync(folder, { recursive: true }));
@@ -19,7 +19,7 @@ interface Sample {
   code: string;
 }
 
-/** The titled TypeScript samples of a guide, in order. */
+/** Titled TypeScript samples of a guide, in order. */
 function readSamples(guide: string): Sample[] {
   const text = readFileSync(join(root, `content/docs/guides/${guide}.md`), 'utf8');
   return [...text.matchAll(/^```ts title="([^"]+)"[^\n]*\n([\s\S]*?)^```/gm)].map(([, title, code]) => ({
@@ -28,11 +28,11 @@ function readSamples(guide: string): Sample[] {
   }));
 }
 
-/** Writes the samples of a guide into a folder of their own, with replacements by title, and returns the folder. */
+/** Writes a guide's samples into a new folder, with replacements by title. Returns the folder. */
 function writeSamples(guide: string, replacements: Record<string, string> = {}): string {
   const samplesFolder = join(folder, guide);
   mkdirSync(samplesFolder, { recursive: true });
-  // The newest version stands first where a title repeats.
+  // If a title repeats, the newest version is first.
   const samples = new Map(
     readSamples(guide)
       .toReversed()
@@ -43,7 +43,7 @@ function writeSamples(guide: string, replacements: Record<string, string> = {}):
   return samplesFolder;
 }
 
-/** Compiles all TypeScript files of a folder. Returns what the compiler prints, which is nothing if all is well. */
+/** Compiles all TypeScript files in a folder. Returns the compiler's output, which is empty on success. */
 function compile(samplesFolder: string, fdc3: string): string {
   const require = createRequire(import.meta.url);
   const compilerOptions = {
@@ -68,7 +68,7 @@ function compile(samplesFolder: string, fdc3: string): string {
   }
 }
 
-/** The declarations of a version's package, as samples import them. */
+/** Declarations of a version's package, as imported by samples. */
 function packageOf(version: string): string {
   if (version !== '2.2') return join(root, `node_modules/fdc3-${version}`);
   const file = join(folder, 'fdc3-2.2.d.ts');
@@ -160,7 +160,7 @@ type UseContextListener = (
 ) => void;
 type Listen = (connection: Promise<DesktopAgent>, type: string | null, handler: () => void) => () => void;
 
-/** An agent that confirms listeners only when told, as one that is busy does. */
+/** An agent that confirms listeners only on request, like a busy agent. */
 function createLateAgent() {
   const handlers = new Set<(context: Context) => void>();
   const confirmations: (() => void)[] = [];

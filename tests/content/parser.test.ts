@@ -7,7 +7,7 @@ import { ourSite } from '../support/ourSite.ts';
 
 const docs = ourSite.content.versions.flatMap((version) => version.docs);
 
-/** What each file says as a whole; and each block once of what a version's reader is shown of it. */
+/** Every file as a whole, and every distinct block shown to readers of any version. */
 const texts = new Map(docs.map(({ file, source }) => [source, file]));
 const known = new Set([...texts.keys()].flatMap(blocksOf));
 for (const { file, version, selection } of docs)
@@ -17,7 +17,7 @@ test('all content is parsed as by the reference parser, in every version', () =>
   expect(known.size).toBeGreaterThan(docs.length);
   for (const [text, name] of texts) {
     const [ours, theirs] = comparable(parseMarkdown(text), referenceTree(text));
-    // What differs is looked for only where something does: that takes longer than parsing.
+    // Search for differences only if there are some, because it takes longer than parsing.
     if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours, name).toEqual(theirs);
   }
 }, 300_000);

@@ -10,7 +10,7 @@ import { root } from '../core/site/support/sourceFiles.ts';
 const copy = mkdtempSync(join(tmpdir(), 'released-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Runs a command on the copy, in a process of its own: there the engine is a bundle, and modules are read anew. */
+/** Runs a command on the copy in a separate process, with a bundled engine and fresh modules. */
 function run(...parameters: string[]): Promise<string> {
   return new Promise((resolve) => {
     execFile(
@@ -29,13 +29,13 @@ describe.runIf(existsSync(join(root, 'content/released.lock')))('the draft in a 
   it('can be released: nothing else changes, and the check passes', async () => {
     cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true });
     for (const name of ['node_modules', 'src', 'packages']) symlinkSync(join(root, name), join(copy, name));
-    // What has been compiled of the same sources is of use for the copy, too.
+    // Compiled results for the same sources are valid for the copy too.
     for (const name of ['sources', 'docs', 'code', 'samples', 'imports-engine'].map((store) => `.cache/${store}.cache`))
       if (existsSync(join(root, name))) cpSync(join(root, name), join(copy, name));
     expect(await run('release', number, '--date', '2030-01-31')).toContain(`Released ${number}: `);
     expect(lines(copy).filter(({ version }) => version !== number)).toEqual(lines(root));
     expect(lines(copy).filter(({ version }) => version === number).length).toBeGreaterThan(100);
-    // The copy is no repository, of which one warning tells.
+    // The copy is not a git repository, which causes a warning.
     expect(await run('check')).toMatch(
       new RegExp(`^Checked \\d+ pages in ${versions.length + 1} versions: (?:no problems|1 warning)\\.$`, 'm'),
     );

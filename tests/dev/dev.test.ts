@@ -7,7 +7,7 @@ import { startDev } from '../../src/commands/dev/startDev.ts';
 import { configModule, docFile, fixtureFiles, pageModule, siteModule } from '../core/site/support/fixtureFiles.ts';
 import { createFixture, removeFixtures, type Fixture } from '../core/site/support/fixtureSite.ts';
 
-// As the command does, before React is loaded: components are swapped in place only so.
+// Same as the command, before React is loaded: otherwise components are not swapped in place.
 vi.hoisted(() => (process.env.NODE_ENV = 'development'));
 
 const channel = 'content/docs/guides/channel.md';
@@ -36,9 +36,9 @@ beforeAll(async () => {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   page = await browser.newPage();
-  // A busy machine makes the site slow, not wrong.
+  // A busy machine makes the site slow, but not wrong.
   page.setDefaultTimeout(55_000);
-  // After seven seconds of quiet the app would come by itself.
+  // After seven seconds without input the app would load automatically.
   await page.addInitScript(() => {
     const wait = setTimeout;
     window.setTimeout = ((act: () => void, time = 0) => (time < 7000 ? wait(act, time) : 0)) as typeof setTimeout;
@@ -58,20 +58,20 @@ afterAll(async () => {
 const at = (path: string) => new URL(path, server.url).href;
 const get = async (path: string) => (await fetch(at(path))).text();
 
-/** Waits until the page's app is awake, which needs no sign of a reader here. */
+/** Waits until the page's app is ready, without simulated input. */
 async function awake(): Promise<void> {
   await page.locator('html[data-awake]').waitFor({ state: 'attached' });
 }
 
-/** Opens a page and waits until its app is awake; the mark is gone when the browser loads the page anew. */
+/** Opens a page and waits until its app is ready. The mark disappears when the browser reloads the page. */
 async function open(path: string): Promise<void> {
-  // The page before hears of edits, too, and might load itself anew meanwhile.
+  // The previous page receives edits too, and might reload meanwhile.
   await page.goto('about:blank');
   await page.goto(at(path));
   await mark();
 }
 
-/** Marks the document that is open, once its app is awake. */
+/** Marks the open document after its app is ready. */
 async function mark(): Promise<void> {
   await awake();
   await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
@@ -198,7 +198,7 @@ describe('in the open page', () => {
   });
 
   it('also in a page that is not connected yet', async () => {
-    // Where none is connected, Vite itself keeps what it was to tell.
+    // Without a connected page, Vite stores the messages.
     const other = await browser.newPage();
     const connected = other.waitForEvent('console', (message) => message.text().includes('connected.'));
     await other.goto(at('/docs/platforms'));
@@ -220,7 +220,7 @@ describe('in the open page', () => {
   });
 
   it('a new page appears, and one that was removed is gone', async () => {
-    // An open page might ask for the list of pages while one of them is not there any more.
+    // An open page might request the list of pages while a page is missing.
     await page.goto('about:blank');
     site.write({ 'content/pages/extra.tsx': pageModule('Extra', 'One more.') });
     await expect.poll(() => get('/extra'), { timeout: 20_000 }).toContain('One more.');
@@ -258,7 +258,7 @@ describe('in the open page', () => {
       ),
     );
     expect(await isSameDocument()).toBe(true);
-    // Where its path is another one, and as a document of its own; the rest of the site is there.
+    // With another path, and as a separate document. The rest of the site exists.
     expect(await get('/docs/next/guides/platforms')).toContain(
       'content/docs/platforms.md:2:1: error: Unknown front matter key',
     );

@@ -7,10 +7,10 @@ import { standardConfigFile, validateStandard } from '../../src/core/docs/standa
 import type { Declaration, VersionFacts } from '../../src/standard/packages/types.ts';
 import { createFolder, versionOf } from '../core/docs/helpers.ts';
 
-/** How the standard of our content names what it declares. */
+/** Naming in the standard of our content. */
 export const { standard } = validateStandard(standardConfig, settingsModule('/none', standardConfigFile));
 
-/** The files of a package in `node_modules`; `files` are below its folder. */
+/** Files of a package in `node_modules`. `files` are relative to its folder. */
 export function packageFiles(
   folder: string,
   files: Record<string, string>,
@@ -23,7 +23,7 @@ export function packageFiles(
   return Object.fromEntries(Object.entries(all).map(([name, text]) => [`node_modules/${folder}/${name}`, text]));
 }
 
-/** The facts of version 2.1 from a package of these files, or of `index.d.ts` with this text. */
+/** Facts of version 2.1 from a package with these files, or with this text in `index.d.ts`. */
 export async function factsOf(files: string | Record<string, string>): Promise<VersionFacts> {
   const [facts] = await read(packageFiles('pkg', typeof files === 'string' ? { 'index.d.ts': files } : files), [
     versionWith({ packages: ['pkg'] }),
@@ -31,12 +31,12 @@ export async function factsOf(files: string | Record<string, string>): Promise<V
   return facts!;
 }
 
-/** Version 2.1 with more in its configuration. */
+/** Version 2.1 with additional configuration. */
 export function versionWith(fields: Partial<VersionConfig>, number = '2.1'): VersionConfig {
   return { ...versionOf(number), ...fields };
 }
 
-/** A declaration that must be there, of the kind named. */
+/** Returns a declaration of the expected type. @throws when it is missing. */
 export function declared<Kind extends Declaration['kind']>(
   facts: VersionFacts,
   name: string,
@@ -47,7 +47,7 @@ export function declared<Kind extends Declaration['kind']>(
   return declaration as Extract<Declaration, { kind: Kind }>;
 }
 
-/** Facts of several versions, each from the text of a declarations file; all in one folder. */
+/** Facts of several versions from the text of declaration files, in a single folder. */
 export async function historyOf(texts: Record<string, string>): Promise<VersionFacts[]> {
   const files = Object.entries(texts).map(([number, text]) => [`${number}.d.ts`, text]);
   const versions = Object.keys(texts).map((number) => versionWith({ declarations: `${number}.d.ts` }, number));

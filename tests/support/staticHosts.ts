@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a host does with a decoded path: sends a file of the folder, redirects, or has nothing. */
+/** A host's response to a decoded path: a file, a redirect, or nothing. */
 export type Answer = { file: string } | { location: string } | undefined;
 export type StaticHost = (folder: string, path: string) => Answer;
 
@@ -17,7 +17,7 @@ const gitHubPages: StaticHost = (folder, path) => {
   return found ?? (firstFile(folder, [`${path}/index.html`]) && { location: `${path}/` });
 };
 
-/** With "pretty URLs", which are the default. */
+/** With "pretty URLs", the default. */
 const netlify: StaticHost = (folder, path) => {
   if (!path.endsWith('/')) return gitHubPages(folder, path);
   const found = firstFile(folder, [`${path}index.html`]);
@@ -30,7 +30,7 @@ const cloudflarePages: StaticHost = (folder, path) => {
 };
 
 /**
- * Hosts as they answer without any configuration of ours, by what they document. Redirects of one form of a page's
- * address to the other cannot be turned off there.
+ * Documented responses of hosts without configuration. Redirects between the two address forms cannot be disabled
+ * there.
  */
 export const staticHosts: Record<string, StaticHost> = { gitHubPages, netlify, cloudflarePages };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { atSeams } from '../../src/core/compile/toHast.ts';
 import { Seams } from '../../src/theme/Breakable.tsx';
 
-/** The rooms of both may not use each other, nor a third one that could hold the rule for them. */
+/** The two folders may not import each other, nor a shared third folder for the rule. */
 it.each([
   ['window.book.onOpened(now)', 'window.|book.|on|Opened(|now)'],
   ['a/b_c:d', 'a/|b_|c:|d'],

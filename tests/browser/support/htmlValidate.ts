@@ -2,9 +2,9 @@ import { HtmlValidate } from 'html-validate';
 import type { ConfigData } from 'html-validate';
 
 /**
- * The rules of the HTML standard, all of them, and none of taste; what is more, no inline styles, which our policy
- * forbids. Style blocks stand in the body, before what needs them: every browser reads them there, though the standard
- * has them in the head.
+ * All rules of the HTML standard, without style preferences, plus no inline styles, which our policy forbids. Style
+ * blocks are in the body before their elements: all browsers support this, although the standard requires them in the
+ * head.
  */
 const config: ConfigData = {
   extends: ['html-validate:standard'],
@@ -14,7 +14,7 @@ const config: ConfigData = {
 
 const validator = new HtmlValidate(config);
 
-/** What is invalid in an HTML document: one line each, rule, place and words. */
+/** Errors in an HTML document, as lines with rule, position and message. */
 export async function htmlErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

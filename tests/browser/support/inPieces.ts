@@ -1,21 +1,18 @@
 import { Parser } from 'htmlparser2';
 import type { Page } from '@playwright/test';
 
-/**
- * What a line of text is made of: where it breaks depends on all its words, on any page. A document is not cut in it.
- */
+/** Inline elements of a text line. Line breaks depend on all its words, so documents are not cut inside. */
 const phrases = new Set(
   'a abbr b bdi br button cite code em i img input kbd legend mark option path q s select small span strong sub summary sup time u var wbr'.split(
     ' ',
   ),
 );
-/** What is drawn as one. */
+/** Elements drawn as a unit. */
 const wholes = new Set(['svg', 'pre', 'label', 'select']);
 
 /**
- * Cuts a document before the first element of each form, and before the last: a form is an element's name and classes
- * below those of its parents. A browser on a slow line or a busy machine paints what it has read so far, up to any such
- * place.
+ * Cuts a document before the first and the last element of each form (name and classes, with those of its parents).
+ * With a slow network or a busy machine, browsers paint the parsed part up to any such position.
  */
 export function cutDocument(html: string): string[] {
   const places = new Map<string, number[]>();
@@ -40,15 +37,15 @@ export function cutDocument(html: string): string[] {
 }
 
 /**
- * Has the browser read a page's document piece by piece and paint each before it reads the next, whatever the machine's
- * speed. What moved is told by `shiftsOf`.
+ * Parses a page's document in pieces and paints after each piece, at any machine speed. `shiftsOf` returns the
+ * movements.
  */
 export async function openInPieces(page: Page, path: string): Promise<void> {
   const response = await page.request.get(path);
   const pieces = cutDocument(await response.text());
   const { href } = new URL(path, response.url());
-  // The document is written into an empty one at its address, and the app does not wake meanwhile: the document is not
-  // at its end.
+  // The document is written into an empty document at its address. The app does not start, because the document is not
+  // finished.
   await page.route(href, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -61,7 +58,7 @@ export async function openInPieces(page: Page, path: string): Promise<void> {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     document.open();
     for (const [index, part] of parts.entries()) {
-      // What is far below the window cannot be seen to move.
+      // Movements far below the window are invisible.
       const isFarBelow = index > 0 && document.documentElement.scrollHeight > 2 * innerHeight;
       document.write(isFarBelow ? parts.slice(index).join('') : part);
       await painted();

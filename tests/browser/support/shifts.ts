@@ -5,7 +5,7 @@ interface Shift extends PerformanceEntry {
   sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Has a page note what moves in it; to be called before it is opened. */
+/** Records layout shifts in a page. Call before opening it. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -16,14 +16,14 @@ export async function watchShifts(page: Page): Promise<void> {
     );
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
-        // Chromium also tells of words that were exchanged in a place that stayed as it is.
-        // And of what is no node of the page's, such as the corner by which a text field is resized.
+        // Chromium also reports text replaced at the same position, and parts without a node, such as the resize handle
+        // of a text field.
         const moved = entry.sources.filter(
           ({ node, previousRect, currentRect }) => node && JSON.stringify(previousRect) !== JSON.stringify(currentRect),
         );
         if (moved.length === 0) continue;
-        // A table is as wide as its rows want. A busy browser paints it while the parser still adds some, as it does
-        // any table; the last of them are seen in the first frame after it has ended.
+        // A table is as wide as its rows need. Busy browsers paint any table while the parser still adds rows, and the
+        // last rows appear in the first frame afterward.
         const isRead = document.readyState !== 'loading' && entry.startTime >= secondFrame;
         if (
           !isRead &&
@@ -40,7 +40,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved in the page so far. Shifts are told when a frame has been painted. */
+/** Layout shifts so far. Browsers report them after painting a frame. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sets the size of the page's text as a reader who needs larger letters does, in pixels; 16 is the usual one. */
+/** Sets the text size of the page in pixels, like a reader with larger text. The default is 16. */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await page.evaluate((size) => {
     const sheet = new CSSStyleSheet();
@@ -9,7 +9,7 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   }, pixels);
 }
 
-/** Texts whose lines are closer than their letters are high, by the place where they stand. */
+/** Texts with a line height below their letter height, by position. */
 export function crampedLines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [...document.querySelectorAll<HTMLElement>('body *')].filter(
@@ -24,7 +24,7 @@ export function crampedLines(page: Page): Promise<string[]> {
         parseFloat(fontSize) > 0 && each.getClientRects().length > 0 && parseFloat(lineHeight) < parseFloat(fontSize)
       );
     });
-    // What stands on a line of its own, as the arrow of an external link does, is as high as that line.
+    // An element alone on its line, such as the external link icon, is as high as the line.
     return [
       ...new Set(
         cramped.map(

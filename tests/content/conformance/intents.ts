@@ -13,9 +13,9 @@ const all = '>=2.0';
 const old = '<2.2';
 const next = '>=2.2';
 
-/** A test of the part for FDC3 1.2. */
+/** A test in the FDC3 1.2 part. */
 const for12 = (id: string, literals: readonly Literal[]) => test(id, old, literals);
-/** A test of the current part. */
+/** A test in the current part. */
 const for20 = (id: string, count: number, literals: readonly Literal[]): ConformanceFacts =>
   steps(id, all, count, { [all]: literals });
 const call = (id: string, made: string, ...expected: Literal[]) => for20(id, 0, [`**Call**: \`${made}\``, ...expected]);
@@ -23,7 +23,7 @@ const call = (id: string, made: string, ...expected: Literal[]) => for20(id, 0, 
 const noApps = '`ResolveError.NoAppsFound`';
 const toA = "{ appId: '<A appId>' }";
 
-/** The records of A to K, and of A to C for 1.2: rows of the tables. */
+/** Records of A to K, and of A to C for 1.2, as table rows. */
 const records: ConformanceFacts[] = [
   test('1.2: Setup', old, [
     '| **A** | `aTestingIntent` (`testContextX`, `testContextZ`), `sharedTestingIntent1` (`testContextX`) |',
@@ -58,7 +58,7 @@ const result = (app: string, id: string, heading: string, intent: string, contex
     id,
   ]);
 
-/** The steps of the lifecycle tests that are the same in all versions. */
+/** Steps of the lifecycle tests that all versions share. */
 const lifecycle = [
   starts("raiseIntent('kTestingIntent', testContextX, { appId: '<K appId>' })", 'K'),
   "`addIntentListener('kTestingIntent')`",

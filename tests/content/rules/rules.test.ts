@@ -4,18 +4,18 @@ import { parseRange, satisfies } from '../../../src/core/docs/versionRange.ts';
 import { ourDocs, ourSite } from '../../support/ourSite.ts';
 import { rulesIn } from '../../../src/features/rules/ruleDirective.ts';
 
-/** A normative statement of the standard that a page has to mark. The words are the page's. */
+/** A normative statement that a page must mark, in the page's words. */
 interface ExpectedRule {
   id: string;
-  /** The topic of the document: its file in `content/docs`, without the ending. */
+  /** Topic of the document: its file in `content/docs` without extension. */
   doc: string;
-  /** The level by ranges of versions. */
+  /** Level by version range. */
   levels: { range: string; level: string }[];
   by: string;
   versions: string;
 }
 
-/** Every normative statement of the standard, so that none is lost when a page is edited: `rules.txt` says how. */
+/** All normative statements of the standard, so that edits lose none. `rules.txt` explains the format. */
 function readRules(): ExpectedRule[] {
   const rules: ExpectedRule[] = [];
   let doc = '';

@@ -11,7 +11,7 @@ const versions = siteTwins();
 const twins = versions.flat();
 const folders = [...new Set(twins.flatMap((twin) => twin.folders))];
 
-/** A topic in each two neighbouring versions that have it. */
+/** A topic in two consecutive versions. */
 const pairs = versions.slice(0, -1).flatMap((newer, index) =>
   newer.flatMap((after) => {
     const before = versions
@@ -23,7 +23,7 @@ const pairs = versions.slice(0, -1).flatMap((newer, index) =>
 
 it('every twin is read as by the reference parser', () => {
   expect(twins.length).toBeGreaterThan(100);
-  // Those of the newest version as a whole, and each block once that only older ones have.
+  /** Blocks of the newest version, and distinct blocks of older versions. */
   const [newest = [], ...older] = versions.map((version) => version.map(({ text }) => text));
   const known = new Set(newest.flatMap(blocksOf));
   for (const text of new Set([
@@ -34,7 +34,7 @@ it('every twin is read as by the reference parser', () => {
       .filter((block) => !known.has(block)),
   ])) {
     const [ours, theirs] = [ourBlocks(text), theirBlocks(text)];
-    // What differs is looked for only where something does: that takes longer than reading.
+    // Search for differences only if there are some, because it takes longer than reading.
     if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours, text.split('\n')[0]).toEqual(theirs);
   }
 }, 300_000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileText, problems, syntax } from './helpers.ts';
 
-/** The directives in lines that features have. */
+/** Text directives of features. */
 const usages = syntax.directives.flatMap((kind) => (kind.form === 'text' ? [`\`${kind.usage}\``] : [])).join(', ');
 
 const unknownText = `1:3 Unknown text directive \`:foo\`. Inside a line only ${usages}, \`:only[…]{in="…"}\`, \`:term[…]\` and \`:version\` are legal; to write it as text, put a backslash before the colon.`;
@@ -14,7 +14,7 @@ const containers = [
   'members',
 ].join(', ');
 
-/** What is wrong, a text, and what is told of it, a line each. */
+/** Problem, text, and expected messages as lines. */
 const cases: [string, string, string][] = [
   [
     'an unknown container',

@@ -41,7 +41,7 @@ const site = {
 };
 const known = { docIds: ['fdc3-intro', 'fdc3-standard'], sidebarIds: ['docs', 'use-cases'] };
 
-/** A copy of a value with one place in it changed; `undefined` takes the place away. */
+/** Copies a value with a change at a path. `undefined` removes the entry. */
 function change(value: object, way: string, to: unknown): unknown {
   const copy = structuredClone(value) as Record<string, unknown>;
   const steps = way.split('.');
@@ -52,13 +52,13 @@ function change(value: object, way: string, to: unknown): unknown {
   return copy;
 }
 
-/** The modules that say these values, as one line. */
+/** Configuration modules with these values, on a single line. */
 const siteConfig = (input: unknown) => validateSiteConfig(input, known, settingsOf(siteFile, input));
 const versionsConfig = (input: unknown) => validateVersions(input, settingsOf(versionsFile, input));
 
-/** `navbar.left.0.to` as messages have it. */
+/** Path as in messages: `navbar.left.0.to`. */
 const placeOf = (way: string) => way.replace(/^\d+/, '[$&]').replace(/\.(\d+)/g, '[$1]');
-/** What is told of the value at a place, which the message begins with, unless it is the whole. */
+/** Message about the value at a path, which the message starts with, unless it is the whole value. */
 const problem = (file: string, at: string, message: string): unknown => ({
   severity: 'error',
   file,
@@ -234,7 +234,7 @@ describe('validateVersions', () => {
     ['3.number', '2.0', '`2.0` is already'],
     ['0.number', '2', 'must be `major.minor`'],
     ['0.path', '/docs/', 'must begin with `/` and not end with it'],
-    // It would lead out of the output, as the names and labels below.
+    // The path would leave the output folder, as would the names and labels below.
     ['0.path', '/docs/../../evil', 'must begin with `/` and not end with it, and each part must begin with a letter'],
     ['0.path', '/docs/.next', 'must begin with `/`'],
     ['0.path', '/docs/index', 'could not be reached: `index` at the end'],

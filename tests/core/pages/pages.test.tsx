@@ -38,9 +38,7 @@ async function htmlOf(name: string, baseUrl = '/'): Promise<string> {
   return renderer.staticMain(Page, { shell: shellAt(baseUrl) });
 }
 
-/**
- * Site paths that may exist, whatever the ranges of the documents say: the check of the built site knows them exactly.
- */
+/** Possible site paths, regardless of document ranges. The check of the built site knows them exactly. */
 const docs = listFiles('content/docs')
   .filter((file) => file.endsWith('.md'))
   .map((file) => file.slice(0, -'.md'.length));
@@ -118,7 +116,7 @@ describe('the folder of pages', () => {
   );
 });
 
-/** What stands before the outermost braces of a style sheet. */
+/** Text before the outermost braces of a style sheet. */
 function outerRules(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;

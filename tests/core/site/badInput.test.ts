@@ -22,10 +22,7 @@ beforeAll(async () => {
 });
 afterAll(removeFixtures);
 
-/**
- * A fixture with mistakes that is built where the last good output is: the same for all, because none of them is to
- * touch it.
- */
+/** A fixture with mistakes in a folder with a good build, shared by all tests, because none may change the output. */
 function overLastOutput(files: Files): Fixture {
   return createFixture(files, { out: good.out });
 }
@@ -33,7 +30,7 @@ function overLastOutput(files: Files): Fixture {
 const channel = 'content/docs/guides/channel.md';
 const cyclicSidebar = `const guides = { category: 'Guides', items: ['fdc3-intro'] };\nguides.items.push(guides);\nexport default { docs: [guides] };\n`;
 
-/** What is wrong, the files that make it so, and what each of the messages says. */
+/** Problem, files with the problem, and expected messages. */
 const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }[] = [
   {
     name: 'an unknown front matter key',

@@ -4,10 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from './support/sourceFiles.ts';
 import { listFiles } from '../../../src/core/listFiles.ts';
 
-/**
- * Names and words of the standard that this checkout documents: its records, parts, calls and makers. They belong in
- * `content`.
- */
+/** Names from our standard: its records, parts, calls and vendors. They belong in `content`. */
 const words = [
   /fdc3|finos/i,
   /desktop\W?agents?|app\W?director|\bappd|agent\W?bridg|bridging|conformance/i,
@@ -17,10 +14,10 @@ const words = [
   /\bintents?\b/i,
 ];
 
-/** A sign of what a reader is about to do: the field's word in prefetching. */
+/** The word "intent" in the sense of prefetching. */
 const aboutReaders = ['src/browser/prefetch.ts', 'src/browser/navigation/intent.ts'];
 
-/** Lists the lines of a text that name the standard. The name of our own packages does not count. */
+/** Lists lines that name the standard. Our package names do not count. */
 function namesIn(text: string): string[] {
   const lines = text.split('\n').map((line) => line.replaceAll('@fdc3-docs', ''));
   return lines.filter((line) => words.some((word) => word.test(line)));

@@ -24,13 +24,13 @@ const docs = [
 const landings = ['docs/next', 'docs', 'docs/2.0'];
 const changes = ['docs/changes', 'docs/changes/guides/channel', 'docs/next/changes'];
 
-/** What a document says of its page; undefined for a redirect. */
+/** Page data in a document. Undefined for a redirect. */
 const metaOf = (path: string) => {
   const html = site.read(path.replace(/\.\w+$/, '.html'));
   const json = /<script type="application\/json" data-page="">(.*?)<\/script>/.exec(html)?.[1];
   return json === undefined ? undefined : (JSON.parse(json) as { kind: string; topicPaths?: Record<string, string> });
 };
-/** Whether a file is of one of these kinds, or of none: other features may add pages of theirs. */
+/** Whether a file has one of these kinds or none, because other features may add pages. */
 const isOf = (path: string) => ['doc', 'landing', 'changes', 'page', 'not-found'].includes(metaOf(path)?.kind ?? 'doc');
 const statics = ['index', 'about', 'search', 'versions'];
 

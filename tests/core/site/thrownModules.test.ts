@@ -6,10 +6,10 @@ const { folder, remove } = siteFolder();
 afterAll(remove);
 
 const end = 'export default site;\n';
-/** Types, which are no part of what runs, so that lines and columns there are others. */
+/** Types do not exist at run time, so compiled lines and columns differ. */
 const types = '\ninterface Big {\n  a: string;\n}\n';
 
-/** What the module does, the end of `content/site.ts` with the place of it, and what is said there. */
+/** Behavior of the module, end of `content/site.ts` with the marked position, and expected message. */
 const modules: [string, string, RegExp][] = [
   [
     'throws',
@@ -45,7 +45,7 @@ describe('the engine that runs from its bundle says where a module of the site',
 });
 
 describe('the engine that runs from its sources says where a module of the site', () => {
-  // In one process for all: to compile the engine takes longer than to check them.
+  // A single process for all, because compiling the engine takes longer than the checks.
   let said: string[];
   beforeAll(async () => {
     const roots = sites.map(({ project }) => project.root);

@@ -1,7 +1,7 @@
 import type { Check } from '../support/check.ts';
 import type { Page } from '../support/page.ts';
 
-/** Follows a link of the page, wherever it stands: a click of the mouse would have to scroll to it. */
+/** Follows a link anywhere on the page. A mouse click would need scrolling. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)!.click(), path);
   await page.expectAddress(path);
@@ -9,7 +9,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.awake();
 }
 
-/** Scrolls to a place, as soon as the page is long enough: a large one is laid out frame by frame. */
+/** Scrolls to a position as soon as the page is long enough, because large pages are laid out over several frames. */
 const scrollAndStay = (page: Page, top: number) =>
   page
     .expect((to) => {
@@ -19,8 +19,8 @@ const scrollAndStay = (page: Page, top: number) =>
     .toBe(top);
 
 /**
- * Goes through the history, by the browser's buttons or so many entries, until the page is there and the place on it
- * that was left.
+ * Moves through the history with the browser's buttons, or by a number of entries, until the page and its scroll
+ * position are restored.
  */
 async function travel(page: Page, way: 'back' | 'forward' | number, address: string, top: number): Promise<void> {
   if (typeof way === 'string') await page.window[way]();
@@ -85,8 +85,7 @@ export const historyChecks: Check[] = [
   {
     name: 'who comes back has focus on the link by which they left',
     async run(page) {
-      // Without the Navigation API the page was another document: a browser that kept it has kept focus too, and need
-      // not have.
+      // Without the Navigation API the page was another document. A browser that cached it may restore focus.
       if (!page.inPlace) return;
       await page.open('/docs/api/spec');
       const link = 'main .article a[href="/docs/api/ref/DesktopAgent#raiseintent"]';
@@ -103,19 +102,18 @@ export const historyChecks: Check[] = [
   {
     name: 'and what they had put into the tools of a page',
     async run(page) {
-      // A page that is loaded anew has what the browser puts into its fields, which is nothing where they ask for no
-      // completion.
+      // After a reload, browsers restore form fields, unless the fields disable completion.
       if (!page.inPlace) return;
       await page.open('/docs/rules');
       await page.click('.row-filters [type=search]');
       await page.type('resolver');
       await page.expectText('.row-filters output', /^\d{1,2} of/);
-      // The address says what is chosen when nothing more is typed for a moment.
+      // The address changes when no key was pressed for a moment.
       await page.expect(() => new URLSearchParams(location.search).get('text')).toBe('resolver');
       const few = await page.evaluate(() => document.querySelector('.row-filters output')!.textContent!);
       await follow(page, '/docs/fdc3-intro');
       await page.window.back();
-      // What is chosen may stand behind it.
+      // The selection may follow it.
       await page.expect(() => location.pathname).toBe('/docs/rules');
       await page.awake();
       await page

@@ -8,10 +8,7 @@ import type { Check } from '../support/check.ts';
 
 const pdfToText = findPdfToText();
 
-/**
- * The words of a PDF in the order in which they were written, without the spaces between them, because lines end
- * anywhere.
- */
+/** Words of a PDF in content order, without spaces, because lines end anywhere. */
 function wordsOf(pdf: Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), 'paper-'));
   try {
@@ -59,7 +56,7 @@ export const layoutChecks: Check[] = [
         ['/search?q=channel', 'main fieldset', '.outcome [role=status]'],
       ] as const) {
         await page.open(path);
-        // A page that is left while its tools come says in the console that they did not.
+        // Leaving a page while its tools load causes a console message.
         await page.expectText(count, /\d/);
         await page
           .expect((css) => {
@@ -97,13 +94,13 @@ export const layoutChecks: Check[] = [
   {
     name: 'pages of all kinds fit a phone and a desktop, and report nothing',
     allow: /404|could not be found/,
-    // There it is `everyPage.spec.ts` of the browser tests that looks.
+    // `everyPage.spec.ts` tests this in Chromium.
     skip: ['chromium'],
     async run(page) {
       const wrong: unknown[] = [];
       for (const path of inject('pages')) {
         await page.goto(path);
-        // What a page leaves unfinished when it is left is no fault of it.
+        // Requests aborted by leaving a page are not errors.
         if (await page.evaluate(() => document.querySelector('[data-needs-app]') !== null)) await page.awake();
         for (const width of [375, 1200]) {
           await page.resize(width, 800);

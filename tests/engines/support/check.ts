@@ -1,12 +1,12 @@
 import type { Page } from './page.ts';
 import type { EngineName } from './window.ts';
 
-/** What must hold in each engine. */
+/** Expected behavior in all engines. */
 export interface Check {
   name: string;
-  /** What a page may report in it. */
+  /** Allowed messages of a page in this check. */
   allow?: RegExp;
-  /** Engines in which it cannot be asked for; the check says why. */
+  /** Engines that cannot run the check. The check explains why. */
   skip?: EngineName[];
   run(page: Page): Promise<void>;
 }

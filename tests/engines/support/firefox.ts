@@ -5,10 +5,9 @@ import { connect } from './puppeteer.ts';
 import { saidBy, startProcesses } from './processes.ts';
 import type { Engine } from './window.ts';
 
-/** What differs from the settings that Firefox takes by itself when it is driven. */
+/** Settings that differ from Firefox's defaults under automation. */
 const preferences = {
-  // Nothing but the test server can be reached: this machine itself is never asked for through a proxy, and none
-  // listens here.
+  // Only the test server is reachable: requests to this machine never use a proxy, and no proxy listens.
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
@@ -16,12 +15,12 @@ const preferences = {
   'network.proxy.ssl_port': 9,
   'network.proxy.failover_direct': false,
   'services.settings.server': 'http://127.0.0.1:9',
-  // Scroll bars that take room, as many readers have them.
+  // Scroll bars with a width, as many readers have.
   'widget.gtk.overlay-scrollbars.enabled': false,
   'ui.useOverlayScrollbars': 0,
 };
 
-/** @throws when there is no Firefox, or it does not start. */
+/** @throws when Firefox is missing or does not start. */
 export async function startFirefox(): Promise<Engine> {
   const path = findFirefox();
   if (!path) throw new Error('There is no Firefox on this machine. On Debian, as root: apt-get install firefox-esr');
@@ -39,7 +38,7 @@ export async function startFirefox(): Promise<Engine> {
       path,
       ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank'],
       {
-        // Faces of the tests lie where its content processes may not read.
+        // Firefox's content processes cannot read the folder with the test fonts.
         MOZ_DISABLE_CONTENT_SANDBOX: '1',
         MOZ_CRASHREPORTER_DISABLE: '1',
       },

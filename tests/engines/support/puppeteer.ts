@@ -4,15 +4,15 @@ import type { Engine, EngineName, EngineWindow } from './window.ts';
 
 interface Connection {
   name: EngineName;
-  /** Where the browser that was started listens. */
+  /** Address of the running browser. */
   endpoint: string;
   protocol: 'cdp' | 'webDriverBiDi';
   close(): Promise<void>;
 }
 
 /**
- * The engine of a browser that puppeteer can speak to. It was started elsewhere, so that it is ended by what ends all
- * programs of a run.
+ * Connects puppeteer to a running browser. The browser is started elsewhere, so that it ends with all other programs of
+ * a run.
  */
 export async function connect({ name, endpoint, protocol, close }: Connection): Promise<Engine> {
   const browser = await puppeteer.connect({
@@ -21,7 +21,7 @@ export async function connect({ name, endpoint, protocol, close }: Connection): 
     defaultViewport: null,
     acceptInsecureCerts: false,
   });
-  // In a window of a reader's a click is enough to copy.
+  // In a reader's window a click allows copying.
   if (protocol === 'cdp')
     await (
       await browser.target().createCDPSession()
@@ -40,7 +40,7 @@ export async function connect({ name, endpoint, protocol, close }: Connection): 
     window: windowOf(page),
     problems,
     async settled() {
-      // Messages come in their order.
+      // Messages arrive in order.
       const last = `settled ${Math.random()}`;
       const heard = new Promise<void>((resolve) => {
         const listen = (message: ConsoleMessage) => {
@@ -60,11 +60,11 @@ export async function connect({ name, endpoint, protocol, close }: Connection): 
   };
 }
 
-/** What Chromium's keys do to text only where they are told so. */
+/** Editing keys, which Chromium only supports as commands. */
 const commands: Record<string, string[]> = { v: ['Paste'] };
 
 function windowOf(page: Page): EngineWindow {
-  // Not awaited: some engines never say that a page which was kept in memory has come back.
+  // Not awaited, because some engines never report that a page came back from the cache.
   const travel = (going: Promise<unknown>) => void going.catch(() => {});
   return {
     async goto(url) {

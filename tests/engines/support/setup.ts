@@ -6,12 +6,12 @@ import { coverPages, madeOf } from '../../browser/support/cover.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Paths of pages that together show each construct of the site. */
+    /** Paths of pages that together show all constructs of the site. */
     pages: string[];
   }
 }
 
-/** Builds the site and chooses the pages that are visited in each engine, once for all of them. */
+/** Builds the site and selects pages for all engines, once. */
 export default async function setUp({ provide }: TestProject): Promise<void> {
   await buildTestSite();
   const { pages } = JSON.parse(readFileSync(join(testSite, 'paths.json'), 'utf8')) as { pages: [string][] };

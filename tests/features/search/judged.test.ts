@@ -60,8 +60,8 @@ describe('the judged set', () => {
   });
 });
 
-// The floors guard against loss. Both halves of the first two were seen while synonyms were chosen, and prove nothing
-// of other queries.
+// These limits prevent regressions. Both halves of the first two lists were known while synonyms were chosen, so they
+// prove nothing about other queries.
 describe('the queries in two halves', () => {
   it('are fifty of each kind where something is called otherwise', () => {
     for (const kind of [
@@ -109,7 +109,7 @@ describe('what a few words mean', () => {
     ['2.1', 'join a channel', 'api/ref/DesktopAgent#joinuserchannel'],
     ['2.1', 'how do I join a channel', 'api/ref/DesktopAgent#joinuserchannel'],
     ['current', 'join channel', 'api/ref/DesktopAgent#joinuserchannel'],
-    // In 1.2 that is its name; and who writes a name as it is in code means it.
+    // In 1.2 this is its name, and readers who type a name as in code mean the name.
     ['1.2', 'join channel', 'api/ref/DesktopAgent#joinchannel'],
     ['2.1', 'joinChannel', 'api/ref/DesktopAgent#joinchannel-deprecated'],
     ['2.1', 'uc-9', 'use-cases/uc-9'],
@@ -154,7 +154,7 @@ describe('what a few words mean', () => {
   });
 });
 
-/** Floors, a little below what was reached, so that a text that is edited does not fail the tests. */
+/** Limits slightly below the measured values, so that text edits do not fail the tests. */
 describe('the right answer', () => {
   it('is first', () => {
     expect(figures.hitAt1).toBeGreaterThanOrEqual(0.9);

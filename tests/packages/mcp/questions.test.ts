@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Answer, type Connected } from './support/connect.ts';
 import { ourSource } from './support/ourSource.ts';
 
-/** A tool and what it is given. The second call may take something from the answer to the first. */
+/** A tool with its input. The second call may use the first answer. */
 type Call = [tool: string, input: Record<string, unknown> | ((first: Answer) => Record<string, unknown>)];
 
 interface Question {
   asks: string;
   calls: [Call] | [Call, Call];
-  /** The version that the answer must be of. */
+  /** Expected version of the answer. */
   version?: string;
-  /** What the answer must say. Answers come from facts about the published standard, not from these tools. */
+  /** Expected content, based on facts about the standard rather than on these tools. */
   says: (string | RegExp)[];
 }
 

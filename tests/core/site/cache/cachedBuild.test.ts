@@ -31,7 +31,7 @@ vi.mock('../../../../src/core/parse/parseMarkdown.ts', async (original) => {
   };
 });
 
-/** The scripts of the clean build, for tests of pages: to make others takes longer than all else. */
+/** Scripts of the clean build, for tests of pages, because bundling takes longer than everything else. */
 const scripts = vi.hoisted(() => ({ made: undefined as Bundle | undefined, reused: false }));
 vi.mock('../../../../src/core/bundle/buildBundle.ts', async (original) => {
   const real = await original<typeof import('../../../../src/core/bundle/buildBundle.ts')>();
@@ -55,14 +55,14 @@ const stores = ['sources', 'docs', 'code', 'pages', 'cards', 'bundle', 'imports-
 
 beforeAll(async () => {
   clean = createFixture({}, { release: true });
-  // Not through the fixture, which would take a part of the work from other tests.
+  // Not through the fixture, which would reuse work from other tests.
   await build(clean, { strict: true, release: true });
   parsedByClean = parsed.count;
   cleanHashes = hashes(clean.out);
 });
 afterAll(removeFixtures);
 
-/** A fixture with the cache of the clean build, not built yet. */
+/** A fixture with the cache of the clean build, not yet built. */
 function withCache(changes = {}): Fixture {
   const fixture = createFixture(changes, { release: true });
   cpSync(clean.cache, fixture.cache, { recursive: true });
@@ -72,7 +72,7 @@ function withCache(changes = {}): Fixture {
   return fixture;
 }
 
-/** Paths whose content differs from the clean build's. */
+/** Paths with different content than in the clean build. */
 function changedPaths(fixture: Fixture): string[] {
   const now = hashes(fixture.out);
   return [...new Set([...Object.keys(now), ...Object.keys(cleanHashes)])]
@@ -149,10 +149,9 @@ it('an edited file is compiled, and only what is made of it changes', async () =
   fixture.write({ 'content/docs/cases/one.md': docFile('Case one', 'Another case.\n', 'versions: ">=2.1"\n') });
   await fixture.build();
   expect(compiledFiles).toEqual(['content/docs/cases/one.md', 'content/docs/cases/one.md']);
-  // Search knows the words of both versions: their indexes and records, the page's text, and the list that names the
-  // indexes.
+  // Search contains words of both versions: indexes, records, the page's text, and the manifest.
   const pages = changedPaths(fixture).filter((path) => !path.includes('search') && !path.startsWith('offline/'));
-  // Archives contain the page, and a landing page says how large its archive is.
+  // Archives contain the page, and a landing page shows the archive's size.
   const landings = ['docs.html', 'docs/next.html'];
   expect(changedPaths(fixture).filter((path) => path.startsWith('offline/') && path.endsWith('.zip'))).toEqual([
     'offline/2.1.zip',
@@ -246,7 +245,7 @@ describe('a cache file that is damaged makes no difference to the output', () =>
 
   it.each(Object.keys(damages))('%s', async (name) => {
     const fixture = withCache();
-    // The client's store is damaged in the unit tests alone: bundling takes its time.
+    // Only the unit tests damage the client's store, because bundling is slow.
     for (const store of stores.filter((each) => each !== 'bundle.cache')) damages[name]!(join(fixture.cache, store));
     await fixture.build();
     expect(compiledFiles).toContain('content/docs/platforms.md');
@@ -277,7 +276,7 @@ it('the same site in another folder, written in another order, with a cache that
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   compiledFiles.length = 0;
   scripts.reused = false;
-  // Not through the fixture, so that even the scripts are bundled anew.
+  // Not through the fixture, so that scripts are bundled again.
   await build({ ...fixture, cache: join(fixture.cache, 'below') }, { strict: true, release: true });
   expect(warn.mock.calls.join('\n')).toContain('The cache cannot be kept: ENOTDIR');
   expect(compiledFiles).not.toEqual([]);

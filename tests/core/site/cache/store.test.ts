@@ -10,7 +10,7 @@ const file = join(folder, 'cache/test.cache');
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => rmSync(join(folder, 'cache'), { recursive: true, force: true }));
 
-/** Opens the store, sets what is given and saves. */
+/** Opens the store, sets the values and saves. */
 function save(entries: Record<string, string>, fingerprint = 'print'): void {
   const store = openStore(file, fingerprint);
   for (const [key, value] of Object.entries(entries)) store.set(key, value);
@@ -194,7 +194,7 @@ describe('damage', () => {
   });
 });
 
-/** Text as files can hold it: half of a surrogate pair is none. */
+/** Text that files can store: without lone surrogates. */
 const text = fc.string({ unit: 'grapheme', maxLength: 40 });
 const key = fc.constantFrom('a', 'b', 'c', 'code:b', '_-9');
 const step = fc.oneof(
@@ -209,10 +209,10 @@ it('property: behaves like a map that may forget what was not asked for', () => 
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       rmSync(file, { force: true });
       let store = openStore(file, 'print');
-      /** What must be there, and what may be there. */
+      /** Required and optional entries. */
       let now = new Map<string, string>();
       let saved = new Map<string, string>();
-      /** Keys of this session: they survive its next save. */
+      /** Keys of this session, which survive its next save. */
       const used = new Set<string>();
       for (const each of steps) {
         if (each.do === 'set') {

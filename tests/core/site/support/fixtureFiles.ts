@@ -57,27 +57,27 @@ const sidebars = {
   'use-cases': ['cases/one'],
 };
 
-/** A configuration module; `change` may replace parts of the value. */
+/** A configuration module. `change` may replace parts of the value. */
 export function configModule(value: unknown): string {
   return `export default ${JSON.stringify(value, null, 2)};\n`;
 }
 
-/** The fixture's `content/site.ts` with other values at its top level. */
+/** The fixture's `content/site.ts` with other top-level values. */
 export function siteModule(change: Record<string, unknown> = {}): string {
   return configModule({ ...site, ...change });
 }
 
-/** The fixture's navbar with one more item on the left. */
+/** The fixture's navbar with an additional item on the left. */
 export function navbarWith(item: Record<string, unknown>): Record<string, unknown> {
   return { ...site.navbar, left: [...site.navbar.left, item] };
 }
 
-/** A page of `content/pages` that needs no package. */
+/** A page in `content/pages` that needs no package. */
 export function pageModule(title: string, text: string): string {
   return `export const meta = { title: '${title}', description: 'About ${title}.' };\nexport default function Page() {\n  return '${text}';\n}\n`;
 }
 
-/** A doc that is well formed, with the text given. */
+/** A well-formed doc with this text. */
 export function docFile(title: string, body: string, header = ''): string {
   return page(title, header, body);
 }
@@ -105,7 +105,7 @@ export const fixtureFiles: Record<string, string | Uint8Array> = {
   ),
   'content/docs/platforms.md': page('Platforms', 'path:\n  ">=2.2": guides/platforms\n', 'Where it runs.\n'),
   'content/docs/cases/one.md': page('Case one', 'versions: ">=2.1"\n', 'A case. See [the start](../fdc3-intro.md).\n'),
-  // One pixel.
+  // A single pixel.
   'content/docs/dot.png': Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

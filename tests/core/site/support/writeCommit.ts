@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 
-/** Files of one folder and its folders, by name. */
+/** Files and subfolders of a folder, by name. */
 interface Tree {
   [name: string]: Uint8Array | Tree;
 }
 
 /**
- * Commits files, by path, to the branch `main` of the repository in `folder/.git`, which is made where there is none.
- * The objects are written as git would: to start git for each small site takes longer than to build many of them.
+ * Commits files by path to the branch `main` of the repository in `folder/.git`, and creates it if missing. Writes
+ * objects like git does, because starting git for each small site takes longer than building many sites.
  */
 export function writeCommit(folder: string, files: [path: string, content: Uint8Array][], signature: string): void {
   const repository = join(folder, '.git');
@@ -32,7 +32,7 @@ export function writeCommit(folder: string, files: [path: string, content: Uint8
         ? { sort: name, head: `100644 ${name}\0`, id: write('blob', part) }
         : { sort: `${name}/`, head: `40000 ${name}\0`, id: writeTree(part) },
     );
-    // Git compares bytes, and the name of a folder as if a slash stood behind it.
+    // Git compares bytes, with a slash after folder names.
     entries.sort((a, b) => Buffer.compare(Buffer.from(a.sort), Buffer.from(b.sort)));
     return write('tree', Buffer.concat(entries.flatMap(({ head, id }) => [Buffer.from(head), id])));
   };

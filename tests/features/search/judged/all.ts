@@ -35,9 +35,9 @@ interface Halves {
 }
 
 /**
- * The first and the second queries of pairs of a kind. The second ones are to be held out of tuning. Of namings and
- * tasks both were seen while synonyms were chosen, so what is reached with either may not fall, and proves nothing of
- * queries that nobody has written yet; of whole questions only the first were.
+ * First and second queries of pairs of a kind. Second queries are not for tuning. Both halves of namings and tasks were
+ * known while synonyms were chosen, so their results must not fall, but prove nothing about new queries. Only the first
+ * half of whole questions was known.
  */
 function halves(...lists: string[]): Halves {
   const queries = lists.flatMap(readQueries);

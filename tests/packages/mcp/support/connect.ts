@@ -4,7 +4,7 @@ import { createMcpServer } from '../../../../packages/mcp/server.ts';
 import { siteOf } from '../../../../packages/mcp/site.ts';
 import type { Source } from '../../../../packages/mcp/sources.ts';
 
-/** What a tool answered: its structured answer, or what it said went wrong. */
+/** A tool's structured answer, or its error message. */
 export interface Answer {
   content: Record<string, unknown>;
   problem?: string;
@@ -16,18 +16,18 @@ export interface Connected {
   call(tool: string, input: Record<string, unknown>): Promise<Answer>;
 }
 
-/** A client of the protocol's own kit, connected to a server for a site. */
+/** A client from the protocol's SDK, connected to a server for a site. */
 export async function connect(source: Source): Promise<Connected> {
   const client = new Client({ name: 'test', version: '1' });
   const [near, far] = InMemoryTransport.createLinkedPair();
   const server = await createMcpServer(siteOf(source));
   await Promise.all([server.connect(far), client.connect(near)]);
-  // Answers are then held to the schemas that the tools promise.
+  // Answers are then validated against the tools' schemas.
   await client.listTools();
   return { client, call: (tool, input) => callTool(client, tool, input) };
 }
 
-/** Calls a tool; an answer that is not as the tool promises makes the client throw. */
+/** Calls a tool. The client throws for answers that do not match the tool's schema. */
 export async function callTool(client: Client, name: string, input: Record<string, unknown>): Promise<Answer> {
   const result = await client.callTool({ name, arguments: input });
   const [first] = result.content as { text?: string }[];
