@@ -90,7 +90,6 @@ export const settingNotes: Record<string, Record<string, Note>> = {
     'codePanels[].code': 'Regular expression for the code.',
     'codePanels[].versions': 'Version range.',
     remoteImages: ['Allows images from other hosts.', 'true'],
-    media: ['Allows video and audio.', 'true'],
     announcement: ['Banner above every page.', "{ id: 'draft', text: 'There is a draft.' }"],
     'announcement.id': 'Change it to show the banner again to readers who dismissed it.',
     'announcement.text': 'Text, or a list of parts. Parts may be links.',

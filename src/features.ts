@@ -1,4 +1,4 @@
-import { docusaurusSource } from '../packages/docusaurus/docusaurusSource.ts';
+import { docusaurusSource } from '@fdc3-docs/docusaurus';
 import type { Feature } from './core/site/types.ts';
 import { admonitions } from './features/admonitions/feature.ts';
 import { anchors } from './features/anchors/feature.ts';

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -7,7 +6,6 @@ import {
   type Doc,
   type SourceContent,
   type StringCache,
-  stringsFile,
   tidyDiagnostics,
   type Version,
   type VersionConfig,
@@ -15,7 +13,6 @@ import {
 import { buildVersion, type BuiltVersion, readPages } from './buildVersion.ts';
 import type { ShownUpdate } from './config/pluginOptions.ts';
 import { readConfig } from './config/readConfig.ts';
-import { docsPluginOf } from './config/readPlugins.ts';
 import { openSiteModules } from './config/siteModules.ts';
 import { toSiteConfig } from './config/siteConfig.ts';
 import { textDialect } from './elements/dialect.ts';
@@ -30,23 +27,15 @@ import { createTexts, type Texts } from './texts.ts';
 
 /** Source for a Docusaurus site. Runs its configuration. */
 export function docusaurusSource(folder: string, openModules = openSiteModules): ContentSource {
-  return {
-    name: `docusaurus:${folder}`,
-    read: ({ root, cache }) => readSite(folder, openModules, cache, existsSync(join(root, stringsFile))),
-  };
+  return { name: `docusaurus:${folder}`, read: ({ cache }) => readSite(folder, openModules, cache) };
 }
 
-/** A version with the pages of all docs plugins. */
-interface MergedVersion {
-  name: string;
-  built: BuiltVersion[];
-}
+type Page = Omit<Doc, 'version'>;
 
 async function readSite(
   folder: string,
   openModules: typeof openSiteModules,
   cache: StringCache | undefined,
-  hasOwnStrings: boolean,
 ): Promise<SourceContent> {
   const root = await realpath(folder).catch(() => {
     throw new Error(
@@ -55,7 +44,7 @@ async function readSite(
   });
   const modules = openModules(root);
   try {
-    return await readContent(await readConfig(root, modules, hasOwnStrings), cache);
+    return await readContent(await readConfig(root, modules), cache);
   } finally {
     modules.close();
   }
@@ -63,33 +52,32 @@ async function readSite(
 
 async function readContent(site: Site, cache: StringCache | undefined): Promise<SourceContent> {
   const { root, diagnostics, leftOut, trailingSlash } = site;
-  const merged = await readMergedVersions(site);
-  const swizzled = (await filesBelow(site, 'src/theme')).filter((path) => /\.[jt]sx?$/.test(path)).length;
-  if (swizzled > 0) leftOut.push(`the components of \`src/theme\` (${swizzled} ${swizzled === 1 ? 'file' : 'files'})`);
+  const built: BuiltVersion[] = [];
+  for (const version of readVersions(site)) built.push(await buildVersion(site, version));
+  if ((await filesBelow(site, 'src/theme')).length > 0) leftOut.push('the components of `src/theme`');
   const texts = createTexts(site, cache);
   const pages = await readPages(site, texts);
-  const versions = uniqueNames(merged.map(({ built }) => versionConfig(built[0]!, site)));
+  const versions = built.map((version) => versionConfig(version, site));
   const read: Content = {
-    versions: merged.map(({ built }, index) => toVersion(built, versions[index]!, texts)),
+    versions: built.map((version, index) => toVersion(version, versions[index]!, texts)),
     redirects: [],
     diagnostics: [],
   };
   // Add pages from `src/pages` to the last version.
-  const last = read.versions.find(({ isLast }) => isLast) ?? read.versions[0];
-  if (last) last.docs.push(...pages.map((page) => ({ ...page, version: last.name })));
-  else if (pages.length > 0) diagnostics.push({ severity: 'warning', message: 'The site has no documents.' });
-  await giveLastUpdates(site, read, shownUpdates(site, merged, pages));
+  const last = read.versions.find(({ isLast }) => isLast) ?? read.versions[0]!;
+  last.docs.push(...pages.map((page) => ({ ...page, version: last.name })));
+  await giveLastUpdates(site, read, shownUpdates(site, built, pages));
   const toAddress = addressForm(site);
   dropClashes(site, read, toAddress);
   read.redirects = await redirectsOf(site, read);
   const content = addressContent(read, toAddress, trailingSlash);
-  const addresses = createAddresses({ site, content, ...filesOf(merged, pages, toAddress) });
+  const addresses = createAddresses({ site, content, ...filesOf(built, pages, toAddress) });
   leftOut.push(...texts.leftOut());
   const anyDoc = content.versions[0]?.docs[0];
   const config = toSiteConfig({
     site,
     content,
-    ...pathsOf(site, merged, toAddress),
+    ...pathsOf(site, built, toAddress),
     exists: (path) =>
       anyDoc ? path === '/' || addresses.resolveLink(anyDoc, path).kind !== 'broken' : content.redirects.length > 0,
   });
@@ -100,7 +88,6 @@ async function readContent(site: Site, cache: StringCache | undefined): Promise<
       file: site.file,
       message: `Left out, because it is not supported: ${counted(leftOut)}.`,
     });
-  diagnostics.push(...texts.unknownComponents());
   return {
     // By default, Docusaurus writes files for addresses with a trailing slash.
     config: trailingSlash === false ? config : { ...config, pageFormat: 'directory' },
@@ -108,43 +95,20 @@ async function readContent(site: Site, cache: StringCache | undefined): Promise<
     content,
     root,
     staticFolders: site.staticDirectories.map((name) => join(root, name)),
-    watched: watchedPlaces(site, merged),
+    watched: watchedPlaces(site, built),
     dialect: { ...textDialect, ...addresses },
     diagnostics: tidyDiagnostics(diagnostics),
   };
 }
 
-/** Versions of the first docs plugin. Other plugins' versions are merged by name, the last into the last. */
-async function readMergedVersions(site: Site): Promise<MergedVersion[]> {
-  const merged: MergedVersion[] = [];
-  // Pages without docs still need a version.
-  if (site.docs.length === 0)
-    site.docs.push(docsPluginOf({ include: [], sidebarPath: false, disableVersioning: true, tags: false }, site.root));
-  for (const [index, plugin] of site.docs.entries()) {
-    const isFirst = index === 0;
-    for (const version of readVersions(site, plugin)) {
-      const built = await buildVersion(site, version, isFirst ? '' : `${plugin.id}/`);
-      const beside = isFirst
-        ? undefined
-        : merged.find((each) => (version.isLast ? each.built[0]!.version.isLast : each.name === version.name));
-      if (beside) beside.built.push(built);
-      else if (isFirst || built.pages.length > 0)
-        merged.push({ name: isFirst ? version.name : `${plugin.id}-${version.name}`, built: [built] });
-    }
-  }
-  return merged;
-}
-
 function versionConfig({ version }: BuiltVersion, site: Site): VersionConfig {
-  const { name, label, isLast, banner, noIndex, plugin } = version;
-  const isFirst = plugin.id === site.docs[0]?.id;
-  const fullName = isFirst ? name : `${plugin.id}-${name}`;
+  const { name, label, isLast, banner, noIndex } = version;
   return {
-    name: fullName.replace(/[^\w.-]+/g, '-').replace(/^[^\w]+/, '') || 'version',
-    label: isFirst ? label : `${label} (${plugin.id})`,
+    name: name.replace(/[^\w.-]+/g, '-').replace(/^[^\w]+/, '') || 'version',
+    label,
     number: label,
     path: encodePath(version.path),
-    state: isLast && isFirst ? 'latest' : banner === 'unreleased' ? 'draft' : 'old',
+    state: isLast ? 'latest' : banner === 'unreleased' ? 'draft' : 'old',
     summary: site.tagline || site.title,
     // As in Docusaurus: keeps the canonical URLs search engines know.
     ownCanonical: true,
@@ -153,29 +117,20 @@ function versionConfig({ version }: BuiltVersion, site: Site): VersionConfig {
   };
 }
 
-/** Names become file name parts with limited characters, so they may clash. */
-function uniqueNames(versions: VersionConfig[]): VersionConfig[] {
-  return versions.map((version, index) =>
-    versions.slice(0, index).some(({ name }) => name.toLowerCase() === version.name.toLowerCase())
-      ? { ...version, name: `${version.name}-${index}` }
-      : version,
-  );
-}
-
-function toVersion(built: BuiltVersion[], { name, label, number, state, path }: VersionConfig, texts: Texts): Version {
-  const docs = built.flatMap(({ pages, generated, cardsOf, footOf }): Doc[] => [
-    ...pages.map(({ entry, doc }): Doc => {
+function toVersion(built: BuiltVersion, { name, label, number, state, path }: VersionConfig, texts: Texts): Version {
+  const docs = [
+    ...built.pages.map(({ entry, doc }): Doc => {
       const title = entry.source.frontMatter.hide_title === true ? '' : doc.title;
-      const made = { cards: cardsOf(entry), foot: footOf(entry) };
-      const { selection, heading = title } = texts.textOf(entry.source, made);
+      const { selection, heading = title } = texts.textOf(entry.source, built.cardsOf(entry));
       return { ...doc, version: name, ...(heading !== doc.title && { heading }), selection };
     }),
-    ...generated.map(({ doc, markdown }): Doc => ({
+    ...built.generated.map(({ doc, markdown }): Doc => ({
       ...doc,
       version: name,
       selection: { markdown, spans: [{ cleanStart: 0, sourceStart: 0, isGenerated: true }], notes: [] },
     })),
-  ]);
+  ];
+  const { mainId: mainDocId, draftIds, sidebars } = built;
   return {
     name,
     label,
@@ -183,17 +138,16 @@ function toVersion(built: BuiltVersion[], { name, label, number, state, path }: 
     state,
     isLast: state === 'latest',
     path,
-    mainDocId: built[0]!.mainId,
+    mainDocId,
     docs: docs.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)),
-    draftIds: built.flatMap(({ draftIds }) => draftIds),
-    sidebars: built.flatMap(({ sidebars }) => sidebars),
+    draftIds,
+    sidebars,
   };
 }
 
-function shownUpdates(site: Site, merged: MergedVersion[], pages: Pick<Doc, 'file'>[]): Map<string, ShownUpdate> {
+function shownUpdates(site: Site, built: BuiltVersion[], pages: Page[]): Map<string, ShownUpdate> {
   const shown = new Map<string, ShownUpdate>();
-  for (const { version, pages: docs } of merged.flatMap(({ built }) => built))
-    for (const { doc } of docs) shown.set(doc.file, version.plugin);
+  for (const { doc } of built.flatMap((version) => version.pages)) shown.set(doc.file, site.docs);
   if (site.pages) for (const { file } of pages) shown.set(file, site.pages);
   return shown;
 }
@@ -213,10 +167,10 @@ function dropClashes(site: Site, content: Content, toAddress: ToAddress): void {
   }
 }
 
-function filesOf(merged: MergedVersion[], pages: Pick<Doc, 'file' | 'path'>[], toAddress: ToAddress) {
+function filesOf(built: BuiltVersion[], pages: Page[], toAddress: ToAddress) {
   const files = new Map<string, { permalink: string; folder: string }>();
   const folders = new Set<string>();
-  for (const { version, pages: docs } of merged.flatMap(({ built }) => built)) {
+  for (const { version, pages: docs } of built) {
     for (const { entry } of docs) {
       const permalink = toAddress(entry.permalink);
       files.set(entry.source.file, { permalink, folder: version.folder });
@@ -234,26 +188,19 @@ function counted(names: string[]): string {
   return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name)).join('; ');
 }
 
-/** Navbar addresses of docs and sidebars in a plugin's last version, without the base URL. */
-function pathsOf({ baseUrl }: Site, merged: MergedVersion[], toAddress: ToAddress) {
-  const lastOf = (plugin: string) =>
-    merged.flatMap(({ built }) => built).find(({ version }) => version.plugin.id === plugin && version.isLast);
+/** Navbar addresses of docs and sidebars in the last version, without the base URL. */
+function pathsOf({ baseUrl }: Site, built: BuiltVersion[], toAddress: ToAddress) {
+  const last = built.find(({ version }) => version.isLast);
   const bare = (path: string | undefined) => path && `/${toAddress(path).slice(baseUrl.length)}`;
   return {
-    docPath: (plugin: string, id: string) =>
-      bare(lastOf(plugin)?.pages.find(({ entry }) => entry.id === id)?.entry.permalink),
-    sidebarPath(plugin: string, name: string | undefined) {
-      const last = lastOf(plugin);
-      if (name === undefined) return bare(last?.pages.find(({ entry }) => last.mainId.endsWith(entry.id))?.doc.path);
-      return bare(last?.sidebars.find((each) => each.name === name || each.name.endsWith(`/${name}`))?.link.path);
-    },
+    docPath: (id: string) => bare(last?.pages.find(({ entry }) => entry.id === id)?.entry.permalink),
+    sidebarPath: (name: string) => bare(last?.sidebars.find((sidebar) => sidebar.name === name)?.link.path),
   };
 }
 
-function watchedPlaces({ root, staticDirectories, pages, file, imported }: Site, merged: MergedVersion[]): string[] {
-  const folders = merged
-    .flatMap(({ built }) => built)
-    .flatMap(({ version: { folder, sidebarFile } }) => [folder, sidebarFile]);
+function watchedPlaces(site: Site, built: BuiltVersion[]): string[] {
+  const { root, staticDirectories, pages, file, imported } = site;
+  const folders = built.flatMap(({ version: { folder, sidebarFile } }) => [folder, sidebarFile]);
   const names = [...folders, ...staticDirectories, pages?.path, file, 'versions.json'];
   return [...new Set([...names.flatMap((name) => (name ? [join(root, name)] : [])), ...imported])];
 }

@@ -1,6 +1,6 @@
-/** Extracts text, links and harmless elements from HTML in configurations and sidebars. */
+/** Extracts text and links from HTML in configurations. */
 import { parseDocument } from 'htmlparser2';
-import { escapeHtml, isLinkTarget, type LinkedText } from '../../src/contentSource.ts';
+import type { LinkedText } from '../../src/contentSource.ts';
 
 interface HtmlNode {
   type: string;
@@ -10,9 +10,6 @@ interface HtmlNode {
   children?: HtmlNode[];
 }
 
-/** Elements allowed in a sidebar; see `allowedAttributes` for those with attributes. */
-const allowed = new Set('a abbr b br code div em hr i kbd p small span strong sub sup'.split(' '));
-const allowedAttributes: Record<string, string[]> = { a: ['href', 'title'], abbr: ['title'] };
 const withoutWords = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math']);
 
 function parseHtml(html: string): HtmlNode[] {
@@ -28,29 +25,6 @@ export function wordsOf(html: string): string {
       })
       .join(' ');
   return words(parseHtml(html)).replace(/\s+/g, ' ').trim();
-}
-
-/** Sanitizes HTML: text and elements without styles and handlers. */
-export function safeHtml(html: string): string {
-  const write = (nodes: HtmlNode[]): string =>
-    nodes
-      .map(({ type, data = '', name = '', attribs = {}, children = [] }) => {
-        if (type === 'text') return escapeHtml(data);
-        if (withoutWords.has(name)) return '';
-        const inner = write(children);
-        if (!allowed.has(name)) return inner;
-        if (name === 'br' || name === 'hr') return `<${name}>`;
-        const keys = Object.hasOwn(allowedAttributes, name) ? allowedAttributes[name]! : [];
-        const attributes = keys.map((key) => {
-          const value = attribs[key];
-          return value === undefined || (key === 'href' && !isLinkTarget(value))
-            ? ''
-            : ` ${key}="${escapeHtml(value)}"`;
-        });
-        return `<${name}${attributes.join('')}>${inner}</${name}>`;
-      })
-      .join('');
-  return write(parseHtml(html));
 }
 
 export interface Piece {
@@ -98,25 +72,16 @@ function joinPieces(pieces: Piece[]): Piece[] {
   return all;
 }
 
-/** Collapses whitespace, trims both ends, and moves spaces out of links where possible. */
+/** Collapses whitespace, and trims both ends. */
 function tidy(pieces: Piece[]): Piece[] {
-  const all: Piece[] = [];
-  let space = '';
-  for (const { text, to } of pieces) {
-    const words = text.replace(/\s+/g, ' ').trim();
-    const before = /^\s/.test(text) ? ' ' : '';
-    if (words === '') {
-      space ||= before;
-      continue;
-    }
-    const gap = all.length > 0 ? space || before : '';
-    const last = all.at(-1);
-    if (gap && to !== undefined && last && last.to === undefined) last.text += gap;
-    else if (gap && to !== undefined) all.push({ text: gap });
-    all.push(to === undefined ? { text: gap + words } : { text: words, to });
-    space = /\s$/.test(text) ? ' ' : '';
-  }
-  return all;
+  const last = pieces.length - 1;
+  return pieces
+    .map(({ text, to }, index) => {
+      const plain = text.replace(/\s+/g, ' ');
+      const start = index === 0 ? plain.trimStart() : plain;
+      return { text: index === last ? start.trimEnd() : start, ...(to !== undefined && { to }) };
+    })
+    .filter(({ text }) => text !== '');
 }
 
 export function linkedText(pieces: Piece[]): LinkedText {

@@ -26,21 +26,13 @@ export function textOrNumber(value: unknown): string | undefined {
 
 /** Text values of a list, or a single text value as a list. */
 export function texts(value: unknown): string[] {
-  return listOr(value).filter((each): each is string => typeof each === 'string');
+  return listOr(value).filter((item): item is string => typeof item === 'string');
 }
 
 /**
- * Joins path parts as Docusaurus does: single slashes, a leading slash, no trailing slash. Parent steps (`..`, in any
- * notation) stay inside their part, and characters invalid in file names are removed; otherwise the site could not be
- * written.
+ * Joins path parts as Docusaurus does: single slashes, a leading slash, no trailing slash. Parent steps (`..`) stay
+ * inside their part, so that pages stay below the base URL.
  */
 export function joinPath(...parts: string[]): string {
-  const plain = parts.map((part) => {
-    const signs = part.replace(/%2e/gi, '.').replace(/%5c|%2f|\\/gi, '/');
-    return posix.normalize(`/${signs.replace(/%[01][\da-f]|%7f|\p{Cc}/giu, '')}`);
-  });
-  return `/${plain
-    .join('/')
-    .replace(/\/{2,}/g, '/')
-    .replace(/^\/|\/$/g, '')}`;
+  return posix.join('/', ...parts.map((part) => posix.normalize(`/${part}`))).replace(/(?<=.)\/$/, '');
 }

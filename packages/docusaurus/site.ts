@@ -5,11 +5,15 @@ import type { DocsPlugin, PagesPlugin } from './config/pluginOptions.ts';
 import type { SiteFunction, SiteModules } from './config/siteModules.ts';
 import { readText } from './folders/files.ts';
 
+/** Collects diagnostics while loading. */
+export interface Reporter {
+  diagnostics: Diagnostic[];
+}
+
 /** A Docusaurus site while loading: configuration and collected data. */
-export interface Site {
+export interface Site extends Reporter {
   /** Site folder: absolute, with links resolved. */
   root: string;
-  diagnostics: Diagnostic[];
   /** Names of unsupported features; appended to during loading. */
   leftOut: string[];
   /** Absolute paths of imported files (configuration, documents); appended to during loading. */
@@ -20,7 +24,8 @@ export interface Site {
   tagline: string;
   url: string;
   baseUrl: string;
-  language: Language;
+  /** Value for `lang`. */
+  language: string;
   favicon?: string;
   /** Whether addresses end with a slash, which affects relative links. */
   trailingSlash?: boolean;
@@ -28,25 +33,23 @@ export interface Site {
   format: 'mdx' | 'md' | 'detect';
   rules: TextRules;
   noIndex: boolean;
-  docs: DocsPlugin[];
+  docs: DocsPlugin;
   pages?: PagesPlugin;
   /** Permalinks of pages published by Docusaurus but not here, and prefixes of such paths. */
   notOurs: { pages: Set<string>; below: string[] };
   staticDirectories: string[];
-  redirects: { from: string[]; to: string }[];
-  createRedirects: SiteFunction[];
-  fromExtensions: string[];
+  redirects: RedirectRules;
   theme: Record<string, unknown>;
 }
 
 /** Reports an error that fails every build. */
-export function reportFatal({ diagnostics }: Pick<Site, 'diagnostics'>, file: string, message: string): void {
+export function reportFatal({ diagnostics }: Reporter, file: string, message: string): void {
   diagnostics.push({ severity: 'error', file, message });
 }
 
 /** Reports an error that fails a strict build. */
 export function reportError(
-  { diagnostics }: Pick<Site, 'diagnostics'>,
+  { diagnostics }: Reporter,
   file: string | undefined,
   message: string,
   place?: { line: number; column: number },
@@ -54,35 +57,31 @@ export function reportError(
   diagnostics.push({ severity: 'error', kind: 'imported', file, message, ...place });
 }
 
-export function reportWarning({ diagnostics }: Pick<Site, 'diagnostics'>, file: string | undefined, message: string) {
+export function reportWarning({ diagnostics }: Reporter, file: string | undefined, message: string) {
   diagnostics.push({ severity: 'warning', file, message });
 }
 
-/**
- * Reads a data file below the site folder; undefined if missing or unreadable. Reports read errors with `what` as the
- * subject.
- */
-export function readData(
-  site: Pick<Site, 'root' | 'diagnostics'>,
-  file: string,
-  what = 'The file',
-  parse: (text: string) => unknown = readYaml,
-): unknown {
+/** Parses a data file below the site folder; undefined if missing or invalid, which is reported. */
+export function readData(site: Site, file: string, parse: (text: string) => unknown = readYaml): unknown {
   const path = join(site.root, file);
   if (!existsSync(path)) return undefined;
   try {
     return parse(readText(path));
   } catch (error) {
-    reportError(site, file, `${what} cannot be read: ${(error as Error).message}`);
+    reportError(site, file, `The file cannot be read: ${(error as Error).message}`);
     return undefined;
   }
 }
 
-/** Data types for Docusaurus plugins, files and sidebars before conversion. */
+/** Options of the client-redirects plugin. */
+export interface RedirectRules {
+  listed: { from: string[]; to: string }[];
+  create: SiteFunction[];
+  fromExtensions: string[];
+}
 
-/** A docs plugin version and its file locations. */
-export interface PluginVersion {
-  plugin: DocsPlugin;
+/** A version and its file locations. */
+export interface SiteVersion {
   /** `current`, or a name in `versions.json`. */
   name: string;
   label: string;
@@ -113,7 +112,7 @@ export interface SourceFile {
 /** A doc with its id in a version. */
 export interface DocEntry {
   source: SourceFile;
-  version: PluginVersion;
+  version: SiteVersion;
   id: string;
   /** Folder below the version's folder; `.` for its root. */
   folder: string;
@@ -127,9 +126,8 @@ export interface DocEntry {
 
 /** A sidebar entry after expanding shorthand and folders. */
 export type Entry =
-  | { type: 'doc' | 'ref'; doc: DocEntry; label?: string; className?: string }
-  | { type: 'link'; label: string; href: string; className?: string; description?: string }
-  | { type: 'html'; value: string; className?: string }
+  | { type: 'doc' | 'ref'; doc: DocEntry; label?: string }
+  | { type: 'link'; label: string; href: string; description?: string }
   | Category;
 
 export interface Category {
@@ -138,7 +136,6 @@ export interface Category {
   items: Entry[];
   collapsed: boolean;
   collapsible: boolean;
-  className?: string;
   description?: string;
   link?: { type: 'doc'; doc: DocEntry } | GeneratedIndex;
 }
@@ -149,15 +146,6 @@ export interface GeneratedIndex {
   description?: string;
   slug: string;
   permalink: string;
-}
-
-export interface Language {
-  name: string;
-  /** Value for `lang`. */
-  tag: string;
-  label: string;
-  direction: 'ltr' | 'rtl';
-  calendar: string;
 }
 
 /** A comment that highlights the next line, or a pair around lines. */
@@ -171,5 +159,4 @@ export interface TextRules {
   mermaid: boolean;
   admonitions: string[];
   comments: MagicComment[];
-  tocLevels: [number, number];
 }

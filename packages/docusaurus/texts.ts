@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type Diagnostic, hash, type Selection, type StringCache, warningAt } from '../../src/contentSource.ts';
 import { readFrontMatter, syntaxOf } from './folders/readFiles.ts';
@@ -7,16 +6,13 @@ import type { Site, SourceFile } from './site.ts';
 import { convertText } from './text/convertText.ts';
 import type { Report, TextContext } from './text/walk.ts';
 
-interface MadeParts {
-  cards: string;
-  foot: string;
-}
-
 /** Converts a site's texts, each once, and collects unsupported content. */
 export interface Texts {
-  /** Returns the text and the heading it includes: empty if the heading appears later in the text. */
-  textOf(source: SourceFile, made: MadeParts): { selection: Selection; heading?: string };
-  unknownComponents(): Diagnostic[];
+  /**
+   * Returns the text and the heading it includes: empty if the heading appears later in the text. `cards` is Markdown for
+   * `<DocCardList>`.
+   */
+  textOf(source: SourceFile, cards: string): { selection: Selection; heading?: string };
   /** Unsupported content, with counts and first locations. */
   leftOut(): string[];
 }
@@ -33,12 +29,8 @@ interface Occurrences {
   files: Set<string>;
 }
 
-/** Maximum size of imported files, in bytes. */
-const maximumBytes = 1024 * 1024;
-
 export function createTexts(site: Site, cache: StringCache | undefined): Texts {
   const { root, imported, rules } = site;
-  const components = new Map<string, Occurrences>();
   const leftOut = new Map<string, Occurrences>();
 
   const readBeside = (specifier: string, from: string): { file: string; text: string } | undefined => {
@@ -47,11 +39,10 @@ export function createTexts(site: Site, cache: StringCache | undefined): Texts {
     const file = join(root, path);
     if (!isShownFile(root, file)) return undefined;
     imported.add(file);
-    if (statSync(file).size > maximumBytes) return undefined;
     return { file: posix.normalize(path), text: readText(file).replace(/\r\n?/g, '\n') };
   };
 
-  const convert = (source: SourceFile, { cards, foot }: MadeParts): ConvertedText => {
+  const convert = (source: SourceFile, cards: string): ConvertedText => {
     const { file, text, bodyStart, frontMatter, syntax } = source;
     const reports: Report[] = [];
     const context: TextContext = {
@@ -73,32 +64,23 @@ export function createTexts(site: Site, cache: StringCache | undefined): Texts {
           frontMatter: partial.frontMatter,
         };
       },
-      readRaw: (specifier, from) => readBeside(specifier, from)?.text,
       report: (kind, what, offset) => reports.push({ kind, what, offset }),
       depth: 0,
     };
     const { heading, ...converted } = convertText(text, bodyStart, context);
-    const body = converted.markdown.trimEnd();
-    const selection: Selection = {
-      markdown: foot ? `${body}\n\n${foot}` : converted.markdown,
-      spans: foot
-        ? [...converted.spans, { cleanStart: body.length, sourceStart: text.length, isGenerated: true }]
-        : converted.spans,
-      syntax: converted.syntax,
-      notes: [],
-    };
+    const selection: Selection = { ...converted, notes: [] };
     return { selection, reports, ...(heading !== undefined && { heading }) };
   };
 
   return {
-    textOf(source, made) {
+    textOf(source, cards) {
       const { file, text, frontMatter, syntax } = source;
       // A text with imports depends on its location and on the imported files, so it is not cached.
-      const isKept = !/^[ \t]*import\s(?!.*from\s+['"]@(?:theme|docusaurus)\/)/m.test(text);
-      const key = `docusaurus-${hash(JSON.stringify([text, syntax, made, rules, frontMatter]))}`;
-      const cached = isKept ? cache?.get(key) : undefined;
-      const converted = cached === undefined ? convert(source, made) : (JSON.parse(cached) as ConvertedText);
-      if (isKept && cached === undefined) cache?.set(key, JSON.stringify(converted));
+      const isCached = !/^[ \t]*import\s(?!.*from\s+['"]@(?:theme|docusaurus)\/)/m.test(text);
+      const key = `docusaurus-${hash(JSON.stringify([text, syntax, cards, rules, frontMatter]))}`;
+      const cached = isCached ? cache?.get(key) : undefined;
+      const converted = cached === undefined ? convert(source, cards) : (JSON.parse(cached) as ConvertedText);
+      if (isCached && cached === undefined) cache?.set(key, JSON.stringify(converted));
       const { reports, selection, heading } = converted;
       for (const { kind, what, offset } of reports) {
         const first = warningAt(file, text, offset, kind === 'warning' ? what : '');
@@ -106,9 +88,8 @@ export function createTexts(site: Site, cache: StringCache | undefined): Texts {
           site.diagnostics.push(first);
           continue;
         }
-        const all = kind === 'component' ? components : leftOut;
-        const found = all.get(what) ?? { first, count: 0, files: new Set() };
-        all.set(what, found);
+        const found = leftOut.get(what) ?? { first, count: 0, files: new Set() };
+        leftOut.set(what, found);
         found.count += 1;
         found.files.add(file);
       }
@@ -118,12 +99,6 @@ export function createTexts(site: Site, cache: StringCache | undefined): Texts {
       [...leftOut].map(([what, { first, count, files }]) => {
         const often = count === 1 ? '' : `${count} in ${counted(files.size)}, first `;
         return `${what} (${often}${first.file}:${first.line})`;
-      }),
-    unknownComponents: () =>
-      [...components].map(([name, { first, files }]) => {
-        const more = files.size > 1 ? ` It is in ${files.size - 1} more ${files.size === 2 ? 'file' : 'files'}.` : '';
-        const message = `The component \`<${name}>\` takes running code, which we do not; what is in it is shown.${more}`;
-        return { ...first, message };
       }),
   };
 }

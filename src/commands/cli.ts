@@ -100,7 +100,7 @@ const commands: Record<string, (run: Run, ...words: string[]) => Promise<void>> 
     console.log(`\n  Editing at ${url}\n`);
   },
   async mcp({ folders }, address) {
-    const { serveStdio } = await import('../../packages/mcp/server.ts');
+    const { serveStdio } = await import('@fdc3-docs/mcp');
     await serveStdio(address ?? folders.out);
   },
   async 'search:push'({ options: { 'dry-run': dryRun }, folders }) {
@@ -164,7 +164,7 @@ async function serve({ folders: { out } }: Run): Promise<void> {
   let programs: Promise<Route> | undefined;
   // Loaded on demand: few callers need it, and its libraries load slower than the server.
   const mcp: Route = async (request, response) => {
-    programs ??= import('../../packages/mcp/server.ts').then(({ createMcpRoute }) => createMcpRoute(out));
+    programs ??= import('@fdc3-docs/mcp').then(({ createMcpRoute }) => createMcpRoute(out));
     return (await programs)(request, response);
   };
   const { url, close } = await startServer({ folder: out, routes: { mcp }, ...serverAddress(process.env) });

@@ -4,89 +4,12 @@ import { barePath, writtenAddress } from '../links/addresses.ts';
 import { isObject, listOr, type Plain, textOr } from '../shapes.ts';
 import type { Site } from '../site.ts';
 
-/** Converts navbar items, left side first. Omits links without target. */
-export function navbarItems(items: Plain[], links: ConfigLinks): NavbarItem[] {
-  const inOrder = [
-    ...items.filter(({ position }) => position !== 'right'),
-    ...items.filter(({ position }) => position === 'right'),
-  ];
-  return uniqueLabels(inOrder.flatMap((item) => navbarItem(item, links)));
-}
-
-export function menuTargets(items: unknown, links: ConfigLinks): LabelledTarget[] {
-  const found = listOr(items)
-    .filter(isObject)
-    .flatMap((item) => (item.type === 'html' ? htmlTargets(item, links) : (itemTarget(item, links) ?? [])));
-  return found.filter(
-    ({ label, to }, index) => found.findIndex((other) => other.label === label && other.to === to) === index,
-  );
-}
-
-function navbarItem(item: Plain, links: ConfigLinks): NavbarItem[] {
-  switch (item.type) {
-    case 'docsVersionDropdown':
-    case 'search':
-      return [];
-    case 'localeDropdown':
-      links.site.leftOut.push('the menu of languages');
-      return [];
-    case 'html':
-      return htmlTargets(item, links).map((target) => linkOf(target));
-    case 'dropdown':
-    case 'doc':
-    case 'docSidebar':
-    case 'docsVersion':
-    case 'default':
-    case undefined:
-      return Array.isArray(item.items) ? menu(item, links) : single(item, links);
-    default:
-      links.site.leftOut.push(`the navbar item of type \`${String(item.type)}\``);
-      return [];
-  }
-}
-
-/** If a menu's name is a link, it becomes the menu's first item. */
-function menu(item: Plain, links: ConfigLinks): NavbarItem[] {
-  const written = textOr(item.label) ?? textOr(item['aria-label']) ?? 'Menu';
-  const label = written;
-  const below = menuTargets(item.items, links);
-  const first = itemTarget({ ...item, type: undefined }, links);
-  const items = first && !below.some(({ to }) => to === first.to) ? [first, ...below] : below;
-  return items.length === 0 ? [] : [{ type: 'dropdown', label, items }];
-}
-
-function single(item: Plain, links: ConfigLinks): NavbarItem[] {
-  const html = textOr(item.html);
-  const label = textOr(item.label) ?? (html && linkedWords(html, () => undefined)[0]?.text);
-  const target = itemTarget({ ...item, label }, links);
-  return target ? [linkOf(target)] : [];
-}
-
-function linkOf({ label, to }: LabelledTarget): NavbarItem {
-  if (!/^https?:/i.test(to)) return { type: 'link', label, to };
-  return { type: 'external', label, href: to };
-}
-
-function htmlTargets({ value }: Plain, links: ConfigLinks): LabelledTarget[] {
-  const html = textOr(value) ?? '';
-  const found = linkedWords(html, (href, words) => targetOf(href, words, links));
-  if (found.some(({ to }) => to === undefined) || (found.length === 0 && !/^\s*(?:<hr[^>]*>\s*)?$/.test(html)))
-    links.site.leftOut.push('the `html` items of the navbar, but for links in them');
-  return found.flatMap(({ text, to }) => (to === undefined || text.trim() === '' ? [] : [{ label: text.trim(), to }]));
-}
-
-/** Items need unique labels. */
-function uniqueLabels(items: NavbarItem[]): NavbarItem[] {
-  const seen = new Set<string>();
-  return items.filter((item) => !('label' in item) || (!seen.has(item.label) && seen.add(item.label)));
-}
-
 /** Link resolution for a configuration. Paths exclude the base URL. */
 export interface ConfigLinks {
   site: Site;
-  /** Permalink of a doc, or of a sidebar's first doc, in the latest version of a plugin. */
-  docPath(plugin: string, id: string): string | undefined;
-  sidebarPath(plugin: string, name: string | undefined): string | undefined;
+  /** Permalink of a doc, or of a sidebar's first doc, in the latest version. */
+  docPath(id: string): string | undefined;
+  sidebarPath(name: string): string | undefined;
   /** Whether a path is a page or file of the site, or published beside it. */
   exists(path: string): boolean;
 }
@@ -96,23 +19,78 @@ interface LabelledTarget {
   to: string;
 }
 
-/** Target of a navbar or footer item: an existing page or another site. */
+/** Converts navbar items, left side first. Omits links without target. */
+export function navbarItems(items: Plain[], links: ConfigLinks): NavbarItem[] {
+  const inOrder = [
+    ...items.filter(({ position }) => position !== 'right'),
+    ...items.filter(({ position }) => position === 'right'),
+  ];
+  // Labels are unique.
+  const seen = new Set<string>();
+  return inOrder
+    .flatMap((item) => navbarItem(item, links))
+    .filter((item) => !('label' in item) || (!seen.has(item.label) && seen.add(item.label)));
+}
+
+/** Targets of a menu's items, without duplicates. */
+export function menuTargets(items: unknown, links: ConfigLinks): LabelledTarget[] {
+  const found = listOr(items)
+    .filter(isObject)
+    .flatMap((item) => (item.type === 'html' ? leaveOut(item, links) : (itemTarget(item, links) ?? [])));
+  return found.filter(
+    ({ label, to }, index) => found.findIndex((other) => other.label === label && other.to === to) === index,
+  );
+}
+
+const knownTypes = ['dropdown', 'doc', 'docSidebar', 'default', undefined];
+
+function navbarItem(item: Plain, links: ConfigLinks): NavbarItem[] {
+  const { type } = item;
+  if (type === 'docsVersionDropdown' || type === 'search') return [];
+  if (!knownTypes.includes(type as string | undefined)) return leaveOut(item, links);
+  if (Array.isArray(item.items)) return menu(item, links);
+  const html = textOr(item.html);
+  const label = textOr(item.label) ?? (html && linkedWords(html, () => undefined)[0]?.text);
+  const target = itemTarget({ ...item, label }, links);
+  if (!target) return [];
+  return [/^https?:/i.test(target.to) ? external(target) : { type: 'link', ...target }];
+}
+
+function external({ label, to }: LabelledTarget): NavbarItem {
+  return { type: 'external', label, href: to };
+}
+
+function leaveOut({ type, value }: Plain, { site }: ConfigLinks): [] {
+  if (!/^\s*<hr[^>]*>\s*$/.test(textOr(value) ?? '')) site.leftOut.push(`the navbar item of type \`${String(type)}\``);
+  return [];
+}
+
+/** If a menu's name is a link, it becomes the menu's first item. */
+function menu(item: Plain, links: ConfigLinks): NavbarItem[] {
+  const label = textOr(item.label) ?? textOr(item['aria-label']) ?? 'Menu';
+  const below = menuTargets(item.items, links);
+  const first = itemTarget({ ...item, type: undefined }, links);
+  const items = first && !below.some(({ to }) => to === first.to) ? [first, ...below] : below;
+  return items.length === 0 ? [] : [{ type: 'dropdown', label, items }];
+}
+
+/** Target of a navbar or footer item: an existing page or another site, which is named by its host without a label. */
 export function itemTarget(item: Plain, links: ConfigLinks): LabelledTarget | undefined {
-  const plugin = textOr(item.docsPluginId) ?? 'default';
-  const written = textOr(item.label);
-  const label = wordsOf(written ?? '') || wordsOf(textOr(item['aria-label']) ?? textOr(item.title) ?? '');
+  const label = wordsOf(textOr(item.label) ?? textOr(item['aria-label']) ?? textOr(item.title) ?? '');
   const target = (to: string | undefined, otherwise: string) =>
     to === undefined ? undefined : { label: label || otherwise, to };
-  if (item.type === 'docSidebar')
-    return target(links.sidebarPath(plugin, textOr(item.sidebarId)), String(item.sidebarId ?? ''));
-  if (item.type === 'docsVersion') return target(links.sidebarPath(plugin, undefined), 'Docs');
+  if (item.type === 'docSidebar') {
+    const name = String(item.sidebarId ?? '');
+    return target(links.sidebarPath(name), name);
+  }
   if (item.type === 'doc' || item.docId !== undefined) {
     const id = String(item.docId ?? '');
-    return target(links.docPath(plugin, id), id);
+    return target(links.docPath(id), id);
   }
-  const address = textOr(item.to) ?? textOr(item.href);
+  const address = (textOr(item.to) ?? textOr(item.href))?.trim();
   if (address === undefined) return undefined;
-  return target(targetOf(address, label || address, links), hostName(address.trim()) ?? address.trim());
+  const host = /^https?:/i.test(address) && URL.canParse(address) && new URL(address).hostname.replace(/^www\./, '');
+  return target(targetOf(address, label || address, links), host || address);
 }
 
 export function pathBelowBase(written: string, baseUrl: string): string {
@@ -135,33 +113,4 @@ export function targetOf(address: string, label: string, { site, exists }: Confi
   const found = [bare, path].find(exists);
   if (found === undefined) site.leftOut.push(`the link "${label}" to \`${to}\`, which is no page of this site`);
   return found === undefined ? undefined : found + suffix;
-}
-
-/** Names of well-known sites, for links without text. */
-const hosts: Record<string, string> = {
-  'github.com': 'GitHub',
-  'x.com': 'X',
-  'youtube.com': 'YouTube',
-  'linkedin.com': 'LinkedIn',
-  'gitlab.com': 'GitLab',
-  'bitbucket.org': 'Bitbucket',
-  'discord.gg': 'Discord',
-  'discord.com': 'Discord',
-  'slack.com': 'Slack',
-  't.me': 'Telegram',
-  'stackoverflow.com': 'Stack Overflow',
-  'npmjs.com': 'npm',
-  'bsky.app': 'Bluesky',
-  'reddit.com': 'Reddit',
-  'medium.com': 'Medium',
-};
-const moved: Record<string, string> = { 'twitter.com': 'x.com', 'youtu.be': 'youtube.com' };
-
-/** Site name for an address; undefined for non-web addresses. */
-function hostName(address: string): string | undefined {
-  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
-  const name = new URL(address).hostname.replace(/^www\./, '');
-  const registered = name.split('.').slice(-2).join('.');
-  const known = [name, registered].map((each) => moved[each] ?? each).find((each) => Object.hasOwn(hosts, each));
-  return known === undefined ? name : hosts[known];
 }

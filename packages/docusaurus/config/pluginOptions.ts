@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { isFunction, type SiteFunction } from './siteModules.ts';
 import { withSlashes } from '../../../src/contentSource.ts';
-import { textOr, texts } from '../shapes.ts';
+import { texts } from '../shapes.ts';
 
 const filled = z.string().refine((text) => text.trim() !== '');
 const text = filled.optional().catch(undefined);
@@ -30,7 +30,6 @@ const versionOptions = z.object({
 });
 
 export const docsOptions = pagesOptions.extend({
-  id: filled.catch('default'),
   path: filled.catch('docs'),
   routeBasePath: z.string().catch('docs'),
   include: list('**/*.{md,mdx}'),
@@ -42,7 +41,6 @@ export const docsOptions = pagesOptions.extend({
   /** Edit URL, or a function that returns it. */
   editUrl: z.union([z.custom<SiteFunction>(isFunction), text]),
   editCurrentVersion: flag(false),
-  editLocalizedFiles: flag(false),
   includeCurrentVersion: flag(true),
   lastVersion: text,
   onlyIncludeVersions: z.array(z.unknown()).transform(texts).optional().catch(undefined),
@@ -55,15 +53,16 @@ export const docsOptions = pagesOptions.extend({
     .default(true),
   sidebarCollapsed: flag(true),
   sidebarCollapsible: flag(true),
-  tagsBasePath: filled.catch('tags'),
-  /** Tags file in the docs folder. */
-  tags: z.unknown().transform(textOr).default('tags.yml'),
 });
 
 export type PagesPlugin = z.infer<typeof pagesOptions>;
 export type DocsPlugin = z.infer<typeof docsOptions>;
+
 /** Update information shown on pages. */
-export type ShownUpdate = Pick<PagesPlugin, 'showLastUpdateTime' | 'showLastUpdateAuthor'>;
+export interface ShownUpdate {
+  showLastUpdateTime: boolean;
+  showLastUpdateAuthor: boolean;
+}
 
 /** Resolves a configured path against the site folder, as Docusaurus does. */
 export function folderOf(written: string, root: string): string {

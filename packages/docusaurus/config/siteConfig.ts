@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import {
@@ -23,15 +23,15 @@ import { type ConfigLinks, itemTarget, menuTargets, navbarItems, pathBelowBase, 
 export function toSiteConfig({ content, ...links }: ConfigLinks & { content: Content }): SiteConfig {
   const { site } = links;
   const { theme, language, leftOut } = site;
+  const label = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   const navbar = objectOr(theme.navbar);
   const footer = objectOr(theme.footer);
   const items = listOr(navbar.items ?? navbar.links).filter(isObject);
   const { dropdownItemsAfter } = objectOr(items.find(({ type }) => type === 'docsVersionDropdown'));
   const colors = objectOr(theme.colorMode);
   const mode = colors.respectPrefersColorScheme === true ? 'system' : colors.defaultMode === 'dark' ? 'dark' : 'light';
-  const favicon = faviconOf(site);
-  if (textOr(navbar.style)) leftOut.push('`navbar.style`');
-  if (textOr(footer.style)) leftOut.push('`footer.style`');
+  for (const [name, { style }] of Object.entries({ navbar, footer }))
+    if (textOr(style)) leftOut.push(`\`${name}.style\``);
   return {
     title: site.title,
     tagline: site.tagline || site.title,
@@ -52,23 +52,16 @@ export function toSiteConfig({ content, ...links }: ConfigLinks & { content: Con
     footer: footerOf(footer, links),
     ...announcementOf(objectOr(theme.announcementBar), links),
     locales: {
-      default: language.tag,
+      default: language,
       all: {
-        [language.tag]: {
-          label: language.label,
-          direction: language.direction,
-          htmlLang: language.tag,
-          calendar: language.calendar,
-          path: '/',
-        },
+        [language]: { label, direction: 'ltr', htmlLang: language, calendar: 'gregory', path: '/' },
       },
     },
     colorMode: { default: mode, switchable: colors.disableSwitch !== true },
     search: { provider: 'embedded' },
-    favicon,
+    favicon: faviconOf(site),
     ...cardOf(textOr(theme.image), links),
     remoteImages: true,
-    media: true,
   };
 }
 
@@ -128,9 +121,8 @@ function columnsOf(footer: Plain, links: ConfigLinks): SiteConfig['footer']['col
   const listed: Plain[] = all.filter(({ items }) => Array.isArray(items));
   if (single.length > 0) listed.push({ title: siteTitle, items: single });
   const columns = listed.map(({ title, items }, index) => {
-    const written = textOr(title);
     const column: SiteConfig['footer']['columns'][number] = {
-      title: written ?? (index === 0 ? siteTitle : `More ${index}`),
+      title: textOr(title) ?? (index === 0 ? siteTitle : `More ${index}`),
       items: [],
     };
     for (const item of listOr(items).filter(isObject)) {
@@ -153,23 +145,20 @@ function columnsOf(footer: Plain, links: ConfigLinks): SiteConfig['footer']['col
 function announcementOf(bar: Plain, links: ConfigLinks): Pick<SiteConfig, 'announcement'> {
   const text = linkedText(pieces(textOr(bar.content), links));
   if (text.length === 0) return {};
-  if (textOr(bar.backgroundColor) ?? textOr(bar.textColor)) links.site.leftOut.push('the colours of the announcement');
   const id = textOr(bar.id) ?? 'announcement-bar';
   return { announcement: { id, text, ...(bar.isCloseable === false && { dismissible: false as const }) } };
 }
 
-type Picture = Pick<Logo, 'src' | 'width' | 'height'>;
+interface Picture {
+  src: string;
+  width?: number;
+  height?: number;
+}
 
-/** Maximum file size for measuring pictures, in bytes. */
-const mostBytes = 4 * 1024 * 1024;
-
-/**
- * Path of the icon, if it is a static file. If none is configured, browsers find an icon at the host's root on their
- * own.
- */
+/** Path of the icon, if it is a static file. Without one, browsers look for an icon at the host's root. */
 function faviconOf({ root, favicon, baseUrl, staticDirectories, leftOut }: Site): string {
   const isStatic = (path: string) =>
-    /^[\w-][\w./-]*$/.test(path) && staticDirectories.some((folder) => existsSync(join(root, folder, path)));
+    path !== '' && staticDirectories.some((folder) => existsSync(join(root, folder, path)));
   const named = favicon?.replace(/^\//, '') ?? '';
   if (isStatic(named)) return named;
   if (favicon !== undefined) leftOut.push(`the icon \`${favicon}\`, which is no file of this site`);
@@ -189,8 +178,7 @@ function pictureOf(src: string, { root, baseUrl, staticDirectories }: Site): Pic
 }
 
 /** Pictures of unknown size are shown without one and cause a single layout shift. */
-function sizeOf(file: string): Omit<Picture, 'src'> {
-  if (statSync(file).size > mostBytes) return {};
+function sizeOf(file: string): { width?: number; height?: number } {
   try {
     const { width, height } = imageSize(readFileSync(file));
     return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };

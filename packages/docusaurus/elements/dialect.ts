@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { type Dialect, parseMarkdown, type PlainForm } from '../../../src/contentSource.ts';
 import { admonitionTitle, attributeOf, isElement, isForbidden } from './element.ts';
 import { lowerTree } from './lower.ts';
-import { isMedia, isPlayed, linkOf } from './media.ts';
+import { embeddedLink, isEmbedded } from './embedded.ts';
 
 /** Compiles converted texts: Markdown with harmless elements in MDX or HTML syntax. */
 export const textDialect: Pick<Dialect, 'parse' | 'lower' | 'plain'> = {
@@ -29,9 +29,9 @@ function plainForm(node: Nodes): PlainForm | undefined {
   if (name === 'br') return { form: 'kept' };
   if (name === 'img')
     return { form: 'image', url: attributeOf(node, 'src') ?? '', alt: attributeOf(node, 'alt') ?? '' };
-  if (isMedia(name) && !(name === 'object' && children.length > 0)) {
-    const target = linkOf(node);
-    return target ? { form: 'link', ...target, isOwn: isPlayed(node) } : { form: 'content', content: [] };
+  if (isEmbedded(node)) {
+    const target = embeddedLink(node);
+    return target ? { form: 'link', ...target } : { form: 'content', content: [] };
   }
   const content = isForbidden(name) ? [] : children;
   if (name === 'doc-admonition') return { form: 'content', content, title: admonitionTitle(node) };

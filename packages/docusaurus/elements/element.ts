@@ -24,7 +24,7 @@ export function isElement(node: Nodes): node is TextElement {
 }
 
 export function attributeOf({ attributes }: TextElement, name: string): string | undefined {
-  const value = attributes.findLast((each) => each.name?.toLowerCase() === name)?.value;
+  const value = attributes.findLast((attribute) => attribute.name?.toLowerCase() === name)?.value;
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -37,7 +37,7 @@ export function admonitionTitle(element: TextElement): string {
 }
 
 export function hasAttribute({ attributes }: TextElement, name: string): boolean {
-  return attributes.some((each) => each.name?.toLowerCase() === name);
+  return attributes.some((attribute) => attribute.name?.toLowerCase() === name);
 }
 
 export function drawElement(

@@ -14,7 +14,7 @@ import {
   properties,
   type TextElement,
 } from './element.ts';
-import { drawMedia, isMedia, isPlayed } from './media.ts';
+import { embeddedLink, isEmbedded } from './embedded.ts';
 import { requestedPicture } from './picture.ts';
 
 /** Maximum number of tabs the style sheet supports. */
@@ -31,9 +31,8 @@ const admonitionKinds = new Set('note tip info caution warning danger'.split(' '
 
 /**
  * Converts a parsed text in place. Keeps allowed elements; links and pictures become Markdown, tabs and admonitions
- * become directives. Frames become links, and videos from the site's own files get a player. Other elements are
- * replaced with their content, except scripts, styles and similar, which are removed. Removes comments and MDX code.
- * The only supported directives are admonitions.
+ * become directives, frames and videos become links. Other elements are replaced with their content, except scripts,
+ * styles and similar, which are removed. Removes comments and MDX code. The only supported directives are admonitions.
  */
 export function lowerTree(root: Root, tools: LowerTools): void {
   pairTags(root);
@@ -110,7 +109,7 @@ function lowerElement(node: TextElement, lowerAll: (nodes: Nodes[]) => Nodes[], 
     const data = { asked: requestedPicture(text), decorative: true };
     return [{ type: 'image', url: text('src') ?? '', alt: text('alt') ?? '', title, position, data } as Nodes];
   }
-  if (isMedia(name)) return drawMedia(node, name === 'object' || isPlayed(node) ? lowerAll(node.children) : [], tools);
+  if (isEmbedded(node)) return drawLink(node);
   const children = lowerAll(node.children);
   switch (name) {
     case 'a': {
@@ -136,8 +135,17 @@ function lowerElement(node: TextElement, lowerAll: (nodes: Nodes[]) => Nodes[], 
   if (summary !== undefined) children.unshift(drawElement(node, 'summary', {}, [{ type: 'text', value: summary }]));
   // A summary cannot contain paragraphs.
   const content =
-    drawn === 'summary' ? children.flatMap((each) => (each.type === 'paragraph' ? each.children : each)) : children;
+    drawn === 'summary' ? children.flatMap((child) => (child.type === 'paragraph' ? child.children : child)) : children;
   return [drawElement(node, drawn, properties(drawn, node), content)];
+}
+
+function drawLink(node: TextElement): Nodes[] {
+  const target = embeddedLink(node);
+  if (!target) return [];
+  const { position } = node;
+  const children: Link['children'] = [{ type: 'text', value: target.words }];
+  const link: Link = { type: 'link', url: target.url, title: null, position, children };
+  return [node.type === 'mdxJsxFlowElement' ? paragraph([link], position) : link];
 }
 
 /** Renders tabs, or labeled sections if there are too many. */
@@ -210,7 +218,7 @@ function pairIn(node: Parents): void {
         open.push(element);
       },
       onclosetag(name) {
-        const at = open.findLastIndex((each) => each.name === name);
+        const at = open.findLastIndex((element) => element.name === name);
         if (at >= 0) open.length = at;
       },
       ontext(value) {

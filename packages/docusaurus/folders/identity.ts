@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
+import type { DocsPlugin } from '../config/pluginOptions.ts';
 import { encodePath } from '../links/addresses.ts';
 import { joinPath, textOr, textOrNumber } from '../shapes.ts';
-import type { DocEntry, PluginVersion, SourceFile } from '../site.ts';
+import type { DocEntry, SiteVersion, SourceFile } from '../site.ts';
 
 /** Matches `01-intro` and `2. intro`, but not dates (`2021-11-03-notes`) or versions (`1.0-notes`). */
 const numberPrefix = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
@@ -19,9 +20,9 @@ export function isCategoryIndex(path: string): boolean {
   return ['index', 'readme', posix.basename(dir).toLowerCase()].includes(name.toLowerCase());
 }
 
-export function identify(source: SourceFile, version: PluginVersion): DocEntry {
+export function identify(source: SourceFile, version: SiteVersion, plugin: DocsPlugin): DocEntry {
   const { frontMatter, path } = source;
-  const isStripped = version.plugin.numberPrefixParser && frontMatter.parse_number_prefixes !== false;
+  const isStripped = plugin.numberPrefixParser && frontMatter.parse_number_prefixes !== false;
   const { dir, name: fileName } = posix.parse(path);
   const { name, number } = isStripped ? parseNumberPrefix(fileName) : { name: fileName };
   const baseId = textOrNumber(frontMatter.id)?.replaceAll('/', '-') ?? name;

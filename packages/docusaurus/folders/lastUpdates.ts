@@ -1,4 +1,4 @@
-import { type Content, type Doc, type LastUpdate, lastUpdatesOf } from '../../../src/contentSource.ts';
+import { type Content, type LastUpdate, lastUpdatesOf } from '../../../src/contentSource.ts';
 import type { ShownUpdate } from '../config/pluginOptions.ts';
 import { isObject, textOr } from '../shapes.ts';
 import type { Site } from '../site.ts';
@@ -6,7 +6,7 @@ import type { Site } from '../site.ts';
 export function lastUpdateOf(
   value: unknown,
   { showLastUpdateTime: time, showLastUpdateAuthor: author }: ShownUpdate,
-): Pick<Doc, 'lastUpdate'> {
+): { lastUpdate?: LastUpdate } {
   if (!time && !author) return {};
   const given = isObject(value) ? value : {};
   const date = Date.parse(String(given.date));
@@ -37,10 +37,10 @@ export async function giveLastUpdates(
     )
     .map(({ doc }) => doc.file);
   // Files outside the site folder may still be in its repository.
-  const beside = site.docs.map(({ path }) => path).filter((path) => path.startsWith('../'));
-  const { updates, diagnostics } = await lastUpdatesOf(site.root, [...new Set(open)], ['.', ...beside]);
-  for (const { doc, given, shown: each } of docs) {
-    const update = shownOf(given, updates[doc.file], each);
+  const folders = ['.', ...(site.docs.path.startsWith('../') ? [site.docs.path] : [])];
+  const { updates, diagnostics } = await lastUpdatesOf(site.root, [...new Set(open)], folders);
+  for (const { doc, given, shown: options } of docs) {
+    const update = shownOf(given, updates[doc.file], options);
     if (update.author === '' && update.date === undefined) delete doc.lastUpdate;
     else doc.lastUpdate = update;
   }

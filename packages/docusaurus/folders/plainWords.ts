@@ -53,23 +53,19 @@ function plainTitle(markdown: string): string {
 export function descriptionOf({ frontMatter, text, bodyStart }: SourceFile): string {
   const description = textOr(frontMatter.description);
   if (description !== undefined) return description;
-  let inFence: string | undefined;
-  let inImport = false;
-  let inTag = false;
+  let fence: string | undefined;
+  let isSkipped = false;
   for (const line of text.slice(bodyStart, bodyStart + 20_000).split('\n')) {
     const trimmed = line.trim();
-    const fence = /^(?:`{3,}|~{3,})/.exec(trimmed)?.[0];
-    if (inFence) {
-      if (fence?.startsWith(inFence)) inFence = undefined;
+    const mark = /^(?:`{3,}|~{3,})/.exec(trimmed)?.[0];
+    if (fence) {
+      if (mark?.startsWith(fence)) fence = undefined;
       continue;
     }
-    inFence = fence;
-    // A tag may span lines, and ends a paragraph that does not close it.
-    const continues = inTag && trimmed !== '';
-    inTag = trimmed !== '' && (inTag ? !trimmed.includes('>') : /^<\/?[A-Za-z][^>]*$/.test(trimmed));
-    if (continues) continue;
-    inImport = trimmed !== '' && (inImport || /^(?:import|export)\s/.test(trimmed));
-    if (fence || inImport || trimmed === '' || /^#\s|^:{2,}|^[-=|{<\]}]|^!\[[^\]]*\]\([^)]*\)$/.test(trimmed)) continue;
+    fence = mark;
+    // Imports, exports and tags end at a blank line.
+    isSkipped = trimmed !== '' && (isSkipped || /^(?:(?:import|export)\s|<\/?[A-Za-z])/.test(trimmed));
+    if (mark || isSkipped || trimmed === '' || /^#\s|^:{2,}|^[-=|{\]}]|^!\[[^\]]*\]\([^)]*\)$/.test(trimmed)) continue;
     const words = plainTitle(trimmed.replace(/^(?:#+|>|[-*+]|\d+[.)])\s+/, '').replace(/\[\^[^\]]*\]|\{[^}]*\}/g, ''));
     if (words !== '') return words.length > 300 ? `${words.slice(0, 299)}…` : words;
   }

@@ -1,13 +1,10 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import picomatch from 'picomatch';
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import { objectOr, type Plain } from '../shapes.ts';
 import { reportError, type Site, type SourceFile } from '../site.ts';
 import { contentTitleOf } from './plainWords.ts';
-
-const maximumBytes = 4 * 1024 * 1024;
-const parallelReads = 64;
 
 /** Lists files below `folder` that match `include` but not `exclude`: relative paths with `/`, sorted. */
 export async function listFiles(
@@ -19,71 +16,46 @@ export async function listFiles(
   return (await filesBelow(site, folder)).filter((path) => isIncluded(path) && !isExcluded(path));
 }
 
-/**
- * Lists all files below `folder`: relative paths, sorted. Follows links and skips special files such as pipes. Empty
- * for a missing folder.
- */
+/** Lists all files below `folder`: relative paths, sorted. Empty for a missing folder. */
 export async function filesBelow({ root }: Site, folder: string): Promise<string[]> {
   const found: string[] = [];
-  const walk = async (below: string, above: string[]): Promise<void> => {
-    const place = join(root, folder, below);
-    const real = await realpath(place).catch(() => undefined);
-    // A link may be circular.
-    if (!real || above.includes(real)) return;
-    const entries = await readdir(real, { withFileTypes: true }).catch(() => []);
-    await Promise.all(
-      entries.map(async (entry) => {
-        if (entry.name === 'node_modules' || entry.name === '.git') return;
-        const path = below ? `${below}/${entry.name}` : entry.name;
-        const target = entry.isSymbolicLink() && (await realpath(join(place, entry.name)).catch(() => undefined));
-        const kind = target ? await stat(target) : entry;
-        if (kind && kind.isFile()) found.push(path);
-        else if (kind && kind.isDirectory()) await walk(path, [...above, real]);
-      }),
-    );
+  const walk = async (below: string): Promise<void> => {
+    const entries = await readdir(join(root, folder, below), { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const path = below + entry.name;
+      if (entry.isDirectory() && entry.name !== 'node_modules' && entry.name !== '.git') await walk(`${path}/`);
+      else if (entry.isFile() || entry.isSymbolicLink()) found.push(path);
+    }
   };
-  await walk('', []);
+  await walk('');
   return found.sort();
 }
 
 /** Reads Markdown files by path below `folder`. Reports and skips unreadable files. */
 export async function readMarkdown(site: Site, folder: string, paths: string[]): Promise<SourceFile[]> {
-  const sources: SourceFile[] = [];
-  for (let at = 0; at < paths.length; at += parallelReads) {
-    const read = paths.slice(at, at + parallelReads).map(async (path) => {
-      const file = `${folder}/${path}`;
-      return { path, file, text: await readText(site, file) };
-    });
-    for (const { path, file, text } of await Promise.all(read)) {
-      if (text === undefined) continue;
-      const { frontMatter, bodyStart, problem } = readFrontMatter(text);
-      if (problem) reportError(site, file, problem.message, problem);
-      const syntax = syntaxOf(file, frontMatter, site);
-      const contentTitle = contentTitleOf(text, bodyStart)?.title;
-      sources.push({ file, path, text, bodyStart, frontMatter, syntax, contentTitle });
-    }
-  }
-  return sources;
+  const read = await Promise.all(paths.map((path) => readText(site, `${folder}/${path}`)));
+  return paths.flatMap((path, index): SourceFile[] => {
+    const text = read[index];
+    if (text === undefined) return [];
+    const file = `${folder}/${path}`;
+    const { frontMatter, bodyStart, problem } = readFrontMatter(text);
+    if (problem) reportError(site, file, problem.message, problem);
+    const syntax = syntaxOf(file, frontMatter, site);
+    return [{ file, path, text, bodyStart, frontMatter, syntax, contentTitle: contentTitleOf(text, bodyStart)?.title }];
+  });
 }
 
 async function readText(site: Site, file: string): Promise<string | undefined> {
-  const path = join(site.root, file);
   try {
-    const { size } = await stat(path);
-    // Invalid UTF-8 becomes replacement characters.
-    if (size <= maximumBytes)
-      return new TextDecoder('utf-8')
-        .decode(await readFile(path))
-        .replace(/\r\n?/g, '\n')
-        .replaceAll('\0', '\uFFFD');
-    reportError(site, file, `The file has ${(size / 1024 / 1024).toFixed(1)} MB; more than 4 MB are not read.`);
+    const text = new TextDecoder('utf-8').decode(await readFile(join(site.root, file)));
+    return text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
   } catch (error) {
     reportError(site, file, `The file cannot be read: ${(error as Error).message}`);
+    return undefined;
   }
-  return undefined;
 }
 
-export function syntaxOf(file: string, frontMatter: Plain, site: Pick<Site, 'format'>): 'mdx' | 'html' {
+export function syntaxOf(file: string, frontMatter: Plain, site: Site): 'mdx' | 'html' {
   const format = objectOr(frontMatter.mdx).format ?? site.format;
   return format === 'md' || (format === 'detect' && file.endsWith('.md')) ? 'html' : 'mdx';
 }

@@ -8,19 +8,18 @@ export async function redirectsOf(site: Site, content: Content): Promise<Redirec
   const { file, baseUrl } = site;
   const pages = new Set(content.versions.flatMap(({ docs, path }) => [path, ...docs.map((doc) => doc.path)]));
   const found = new Map<string, string>();
-  /** Redirects listed in the configuration. */
-  const asked = new Set<string>();
+  const listed = new Set<string>();
   const warn = (message: string) => reportWarning(site, file, message);
   const pathOf = (from: string) => encodePath(barePath(joinPath(baseUrl, from)));
-  for (const { from, to } of site.redirects) {
+  for (const { from, to } of site.redirects.listed) {
     const target = safeHref(to, baseUrl);
-    for (const each of from) {
-      const path = pathOf(each);
+    for (const old of from) {
+      const path = pathOf(old);
       if (target === undefined || !target.startsWith('/'))
-        warn(`The redirect from \`${each}\` to \`${to}\` leads to no page of this site; it is left out.`);
-      else if (pages.has(path)) warn(`The redirect from \`${each}\` is left out: there is a page.`);
+        warn(`The redirect from \`${old}\` to \`${to}\` leads to no page of this site; it is left out.`);
+      else if (pages.has(path)) warn(`The redirect from \`${old}\` is left out: there is a page.`);
       else found.set(path, encodeAddress(target));
-      if (found.has(path)) asked.add(path);
+      if (found.has(path)) listed.add(path);
     }
   }
   const taken: string[] = [];
@@ -29,13 +28,9 @@ export async function redirectsOf(site: Site, content: Content): Promise<Redirec
     if (pages.has(path)) taken.push(from);
     else if (!found.has(path)) found.set(path, to);
   }
-  if (taken.length > 0)
-    warn(
-      `\`createRedirects\` gives the addresses of ${taken.length} ${taken.length === 1 ? 'page' : 'pages'} as well ` +
-        `(\`${taken[0]}\`); there the pages are.`,
-    );
+  if (taken.length > 0) warn(`\`createRedirects\` returns addresses of pages, such as \`${taken[0]}\`: left out.`);
   // Pages are available with `.html` anyway.
-  for (const ending of site.fromExtensions) {
+  for (const ending of site.redirects.fromExtensions) {
     for (const path of pages)
       if (ending !== 'html' && !path.endsWith('/') && !pages.has(`${path}.${ending}`))
         found.set(`${path}.${ending}`, path);
@@ -45,12 +40,12 @@ export async function redirectsOf(site: Site, content: Content): Promise<Redirec
   // The site's root needs a page or redirect.
   if (main !== undefined && !pages.has(baseUrl) && !pages.has(baseUrl.replace(/(?<=.)\/$/, '')))
     found.set(baseUrl, main);
-  return [...found].map(([from, to]) => ({ from, to, ...(asked.has(from) && { file }) }));
+  return [...found].map(([from, to]) => ({ from, to, ...(listed.has(from) && { file }) }));
 }
 
 /** Addresses returned by `createRedirects` for each page. */
 async function madeRedirects(
-  { baseUrl, trailingSlash, createRedirects, modules, file }: Site,
+  { baseUrl, trailingSlash, redirects, modules, file }: Site,
   { versions }: Content,
 ): Promise<Redirect[]> {
   const paths = [...new Set(versions.flatMap(({ docs }) => docs.map(({ path }) => path)))];
@@ -59,7 +54,7 @@ async function madeRedirects(
     return trailingSlash === true && !bare.endsWith('/') ? `${bare}/` : bare;
   });
   const made: Redirect[] = [];
-  for (const create of createRedirects) {
+  for (const create of redirects.create) {
     const returned = await modules.call(file!, create, inputs);
     for (const [index, to] of paths.entries()) made.push(...texts(returned[index]).map((from) => ({ from, to })));
   }

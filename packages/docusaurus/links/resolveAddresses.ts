@@ -38,16 +38,11 @@ export function createAddresses({
   const known = new Set(content.versions.flatMap((version) => [version.path, ...version.docs.map(({ path }) => path)]));
   for (const { from } of content.redirects) known.add(from);
   const byPath = new Map([...known].map((path) => [barePath(path), path]));
-  const byLowerCase = new Map([...byPath].map(([path, address]) => [decodeAddress(path).toLowerCase(), address]));
 
-  /** Permalink of a page by path, with or without the base URL; case matters only between different pages. */
+  /** Permalink of a page by path, with or without the base URL. */
   const pageAt = (path: string): string | undefined => {
     const bare = barePath(path);
-    const candidates = [bare, barePath(baseUrl + bare.replace(/^\//, ''))];
-    return (
-      firstOf(candidates, (each) => byPath.get(encodePath(each))) ??
-      firstOf(candidates, (each) => byLowerCase.get(decodeAddress(each).toLowerCase()))
-    );
+    return byPath.get(encodePath(bare)) ?? byPath.get(encodePath(barePath(baseUrl + bare.replace(/^\//, ''))));
   };
 
   const isElsewhere = (path: string): boolean => {
@@ -81,7 +76,7 @@ export function createAddresses({
     if (name.startsWith('/')) return staticFile(name);
     if (!name.startsWith('@site/')) return asset(posix.join(posix.dirname(doc.file), name));
     const ofSite = name.slice('@site/'.length);
-    const folder = staticDirectories.find((each) => ofSite.startsWith(`${each}/`));
+    const folder = staticDirectories.find((name) => ofSite.startsWith(`${name}/`));
     return folder === undefined ? asset(ofSite) : staticFile(`/${ofSite.slice(folder.length + 1)}`);
   };
 
@@ -92,7 +87,7 @@ export function createAddresses({
     const candidates = [posix.join(folder, below), below];
     if (!name.startsWith('/')) candidates.unshift(posix.join(posix.dirname(doc.file), name));
     const places = name.startsWith('@site/') ? [name.slice('@site/'.length)] : candidates;
-    return firstOf(places, (each) => files.get(posix.normalize(each))?.permalink);
+    return firstOf(places, (place) => files.get(posix.normalize(place))?.permalink);
   };
 
   return {
@@ -146,9 +141,9 @@ export function createAddresses({
   };
 }
 
-function firstOf<T, U>(list: T[], find: (each: T) => U | undefined): U | undefined {
-  for (const each of list) {
-    const found = find(each);
+function firstOf<T, U>(list: T[], find: (item: T) => U | undefined): U | undefined {
+  for (const item of list) {
+    const found = find(item);
     if (found !== undefined) return found;
   }
   return undefined;

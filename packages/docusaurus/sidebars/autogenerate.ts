@@ -65,8 +65,7 @@ export function autogenerate(dirName: string, input: FoldersInput): Plain[] {
 function itemsOf(tree: Tree, folder: string, input: FoldersInput): Item[] {
   return [...tree].map(([name, content]) => {
     if (content instanceof Map) return categoryItem(content, posix.join(folder, name), input);
-    const { sidebar_class_name: className } = content.source.frontMatter;
-    const written = { type: 'doc', id: content.id, className };
+    const written = { type: 'doc', id: content.id };
     return { position: content.sidebarPosition, name, doc: content, written };
   });
 }
@@ -76,7 +75,7 @@ function categoryItem(tree: Tree, folder: string, input: FoldersInput): Item {
   const name = posix.basename(folder);
   const items = itemsOf(tree, folder, input);
   const linked = linkedDoc(data.link, folder, items, input.docs);
-  const { sidebar_label: linkedLabel, sidebar_class_name: linkedClass } = linked?.source.frontMatter ?? {};
+  const { sidebar_label: linkedLabel } = linked?.source.frontMatter ?? {};
   const prefix = input.numberPrefixes ? parseNumberPrefix(name) : { name };
   const { collapsible, collapsed, description } = data;
   return {
@@ -88,7 +87,6 @@ function categoryItem(tree: Tree, folder: string, input: FoldersInput): Item {
       collapsible,
       collapsed,
       description,
-      className: data.className ?? linkedClass,
       link: linked ? { type: 'doc', id: linked.id } : data.link,
       items: sorted(items.filter(({ doc }) => !linked || doc !== linked)),
       file,

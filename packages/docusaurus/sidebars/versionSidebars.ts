@@ -1,14 +1,12 @@
 import type { Doc, DocLink, Sidebar, SidebarItem } from '../../../src/contentSource.ts';
 import { descriptionOf } from '../folders/plainWords.ts';
-import { escapeMarkdown, safeHtml, wordsOf } from '../html.ts';
+import { escapeMarkdown } from '../html.ts';
 import { encodePath, safeHref } from '../links/addresses.ts';
 import { textOr } from '../shapes.ts';
 import type { Category, DocEntry, Entry, GeneratedIndex } from '../site.ts';
 
 interface VersionDocs {
   byId: Map<string, DocEntry>;
-  /** Prefix for sidebar names and ids, if several plugins share a version. */
-  prefix: string;
   baseUrl: string;
 }
 
@@ -30,7 +28,7 @@ interface CategoryPage extends Required<Pick<Doc, 'id' | 'sidebar' | 'pager'>> {
 
 /** Converts sidebars and collects navigation data for pages. Omits unlisted docs. */
 export function versionSidebars(entriesBySidebar: Map<string, Entry[]>, docs: VersionDocs): VersionSidebars {
-  const { byId, prefix } = docs;
+  const { byId } = docs;
   const sidebars: Sidebar[] = [];
   const orders = new Map<string, (DocLink & { id: string })[]>();
   // The last sidebar that lists a doc applies; docs are in listed order.
@@ -41,8 +39,8 @@ export function versionSidebars(entriesBySidebar: Map<string, Entry[]>, docs: Ve
       (item) => item.type === 'doc' || (item.type === 'category' && item.path !== undefined),
     );
     if (first && 'path' in first)
-      sidebars.push({ name: prefix + fileName(name), link: { path: first.path!, label: first.label }, items });
-    orders.set(name, readingOrder(entries, docs));
+      sidebars.push({ name: fileName(name), link: { path: first.path!, label: first.label }, items });
+    orders.set(name, readingOrder(entries));
     for (const entry of flattened(entries)) {
       const doc = entry.type === 'doc' ? entry.doc : entry.type === 'category' ? linkedDoc(entry) : undefined;
       if (doc) sidebarsById.set(doc.id, name);
@@ -55,7 +53,7 @@ export function versionSidebars(entriesBySidebar: Map<string, Entry[]>, docs: Ve
     return displayed === null ? undefined : (textOr(displayed) ?? sidebarsById.get(id));
   };
 
-  const neighbours = (sidebar: string | undefined, id: string): NonNullable<Doc['pager']> => {
+  const neighbors = (sidebar: string | undefined, id: string): NonNullable<Doc['pager']> => {
     const order = (sidebar !== undefined && orders.get(sidebar)) || [];
     const at = order.findIndex((each) => each.id === id);
     const link = (index: number) => {
@@ -70,17 +68,17 @@ export function versionSidebars(entriesBySidebar: Map<string, Entry[]>, docs: Ve
     firstId: sidebarsById.keys().next().value,
     placeOf(doc) {
       const sidebar = sidebarOf(doc);
-      const name = sidebar === undefined ? undefined : prefix + fileName(sidebar);
-      const { previous, next } = neighbours(sidebar, prefix + doc.id);
+      const name = sidebar === undefined ? undefined : fileName(sidebar);
+      const { previous, next } = neighbors(sidebar, doc.id);
       const { pagination_prev: previousId, pagination_next: nextId } = doc.source.frontMatter;
-      const neighbour = (id: unknown, otherwise: DocLink | undefined): DocLink | undefined => {
+      const neighbor = (id: unknown, otherwise: DocLink | undefined): DocLink | undefined => {
         if (id === null) return undefined;
         const named = typeof id === 'string' ? byId.get(id) : undefined;
         return named ? { path: named.permalink, label: pagerLabel(named) } : otherwise;
       };
       return {
         ...(sidebars.some((each) => each.name === name) && { sidebar: name }),
-        pager: { previous: neighbour(previousId, previous), next: neighbour(nextId, next) },
+        pager: { previous: neighbor(previousId, previous), next: neighbor(nextId, next) },
       };
     },
     cardsOf(doc) {
@@ -89,16 +87,16 @@ export function versionSidebars(entriesBySidebar: Map<string, Entry[]>, docs: Ve
       const own = categories.find((category) => linkedDoc(category) === doc)?.items;
       const lists = [entries, ...categories.map(({ items }) => items)];
       const around = lists.find((items) => items.some((item) => item.type === 'doc' && item.doc === doc));
-      return cards(own ?? around ?? [], docs);
+      return cards(own ?? around ?? []);
     },
     categoryPages: [...entriesBySidebar].flatMap(([name, entries]) =>
       flattened(entries).flatMap((category): CategoryPage[] => {
         if (category.type !== 'category' || category.link?.type !== 'generated-index') return [];
         const index = category.link;
-        const id = prefix + generatedId(index.slug);
+        const id = generatedId(index.slug);
         const about = index.description ? `${escapeMarkdown(index.description)}\n\n` : '';
-        const markdown = about + cards(category.items, docs);
-        return [{ id, sidebar: prefix + fileName(name), pager: neighbours(name, id), category, index, markdown }];
+        const markdown = about + cards(category.items);
+        return [{ id, sidebar: fileName(name), pager: neighbors(name, id), category, index, markdown }];
       }),
     ),
   };
@@ -116,29 +114,26 @@ function fileName(name: string): string {
 
 function itemsOf(entries: Entry[], docs: VersionDocs): SidebarItem[] {
   return entries.flatMap((entry): SidebarItem[] => {
-    const className = entry.className && /^[\w -]+$/.test(entry.className) ? { className: entry.className } : {};
     switch (entry.type) {
       case 'doc':
       case 'ref': {
         const { doc, label = labelOf(doc) } = entry;
         if (doc.unlisted) return [];
         return entry.type === 'doc'
-          ? [{ type: 'doc', id: docs.prefix + doc.id, label, path: doc.permalink, ...className }]
-          : [{ type: 'link', label, href: doc.permalink, ...className }];
+          ? [{ type: 'doc', id: doc.id, label, path: doc.permalink }]
+          : [{ type: 'link', label, href: doc.permalink }];
       }
       case 'link': {
         const href = safeHref(entry.href, docs.baseUrl);
-        return href === undefined ? [] : [{ type: 'link', label: entry.label, href, ...className }];
+        return href === undefined ? [] : [{ type: 'link', label: entry.label, href }];
       }
-      case 'html':
-        return [{ type: 'html', label: wordsOf(entry.value), html: safeHtml(entry.value), ...className }];
       case 'category': {
         const { label } = entry;
         const items = itemsOf(entry.items, docs);
-        const target = targetOf(entry, docs);
-        if (items.length === 0) return target ? [{ type: 'doc', ...target, label, ...className }] : [];
+        const target = targetOf(entry);
+        if (items.length === 0) return target ? [{ type: 'doc', ...target, label }] : [];
         const open = !entry.collapsible ? { open: 'always' as const } : entry.collapsed ? {} : { open: true as const };
-        return [{ type: 'category', label, items, ...target, ...open, ...className }];
+        return [{ type: 'category', label, items, ...target, ...open }];
       }
     }
   });
@@ -148,26 +143,26 @@ function linkedDoc({ link }: Category): DocEntry | undefined {
   return link?.type === 'doc' ? link.doc : undefined;
 }
 
-function targetOf({ link }: Category, { prefix }: VersionDocs): { id: string; path: string } | undefined {
-  if (link?.type === 'generated-index') return { id: prefix + generatedId(link.slug), path: link.permalink };
-  return link && !link.doc.unlisted ? { id: prefix + link.doc.id, path: link.doc.permalink } : undefined;
+function targetOf({ link }: Category): { id: string; path: string } | undefined {
+  if (link?.type === 'generated-index') return { id: generatedId(link.slug), path: link.permalink };
+  return link && !link.doc.unlisted ? { id: link.doc.id, path: link.doc.permalink } : undefined;
 }
 
-export function generatedId(slug: string): string {
+function generatedId(slug: string): string {
   return decodeURI(encodePath(slug)).replace(/^\/|\/$/g, '');
 }
 
 /** Order of "next" and "previous" links: docs and categories with links. */
-function readingOrder(entries: Entry[], docs: VersionDocs): (DocLink & { id: string })[] {
+function readingOrder(entries: Entry[]): (DocLink & { id: string })[] {
   return flattened(entries).flatMap((entry) => {
     if (entry.type === 'category') {
-      const target = targetOf(entry, docs);
+      const target = targetOf(entry);
       const linked = linkedDoc(entry);
       return target ? [{ ...target, label: linked ? pagerLabel(linked, entry.label) : entry.label }] : [];
     }
     if (entry.type !== 'doc' || entry.doc.unlisted) return [];
     const { id, permalink: path } = entry.doc;
-    return [{ id: docs.prefix + id, path, label: pagerLabel(entry.doc, entry.label) }];
+    return [{ id: id, path, label: pagerLabel(entry.doc, entry.label) }];
   });
 }
 
@@ -179,7 +174,7 @@ function pagerLabel(doc: DocEntry, label?: string): string {
   return textOr(doc.source.frontMatter.pagination_label) ?? label ?? labelOf(doc);
 }
 
-function cards(entries: Entry[], docs: VersionDocs): string {
+function cards(entries: Entry[]): string {
   const lines = entries.map((entry) => {
     const line = (label: string, path: string | undefined, about = '') => {
       const words = escapeMarkdown(label);
@@ -193,11 +188,9 @@ function cards(entries: Entry[], docs: VersionDocs): string {
       }
       case 'link':
         return line(entry.label, entry.href, entry.description);
-      case 'html':
-        return '';
       case 'category': {
         const { label, items, description = `${items.length} ${items.length === 1 ? 'item' : 'items'}` } = entry;
-        return line(label, (targetOf(entry, docs) ?? readingOrder(items, docs)[0])?.path, description);
+        return line(label, (targetOf(entry) ?? readingOrder(items)[0])?.path, description);
       }
     }
   });

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { shownSize } from '../../../src/core/compile/links.ts';
 import { compiled, page } from './support/html.ts';
-import { config, docOf, readSite, removeSites, type Files } from './support/site.ts';
+import { config, docOf, messages, readSite, removeSites, type Files } from './support/site.ts';
 
 afterEach(removeSites);
 
@@ -50,21 +49,10 @@ it('what a document imports from modules of the site, or works out, is left out 
   );
   expect(shown).toContain('<p>In ,</p>');
   expect(said.map((message) => message.slice(0, 60))).toEqual([
-    '4 warning: The expression `{c.now}` can only be told by runn',
-    '4 warning: The expression `{1 + 1}` can only be told by runn',
-    '8 warning: What `values` of these tabs says can only be told',
+    '4 warning: The expression `{c.now}` requires running code, w',
+    '4 warning: The expression `{1 + 1}` requires running code, w',
+    '8 warning: The value of `values` requires running code, whic',
   ]);
-});
-
-describe('code', () => {
-  it('of a line longer than anybody writes is shown, and all that is around it', async () => {
-    const long = `{"a": [${'1, '.repeat(8_000)}2]}`;
-    const { html: shown, said } = await page(`## Before\n\n\`\`\`json\n${long}\n{"b": 1}\n\`\`\`\n\n## After\n`);
-    expect(shown).toContain('id="before"');
-    expect(shown).toContain('id="after"');
-    expect(shown.replace(/<[^>]*>/g, '').replaceAll('&quot;', '"')).toContain(`${long}\n{"b": 1}`);
-    expect(said).toEqual([]);
-  });
 });
 
 it('files keep what an address says behind their names', async () => {
@@ -77,113 +65,30 @@ it('files keep what an address says behind their names', async () => {
   expect(site.dialect!.resolveLink(docOf(site, 'a'), '/api/page.html')).not.toHaveProperty('suffix');
 });
 
-describe('what stands elsewhere', () => {
-  const files: Files = {
-    'static/v.mp4': '',
-    'static/a.ogg': '',
-    'static/v.vtt': '',
-    'docs/own.webm': '',
-    'static/d.pdf': '',
-  };
-  const youtube =
-    '<a href="https://www.youtube.com/watch?v=Ab-1_c" class="external" rel="noopener">Video on youtube.com</a>';
-  it.each<[what: string, text: string, shown: string, left: string | undefined]>([
-    [
-      'a video of a service',
-      '<iframe width="560" height="315" src="https://www.youtube.com/embed/Ab-1_c?si=x" title="YouTube video player" allowFullScreen></iframe>',
-      `<p>${youtube}</p>`,
-      'frames (`<iframe>`), for which links stand (docs/a.mdx:1)',
-    ],
-    [
-      'one that keeps no cookies, from a second on',
-      'See <iframe src="https://www.youtube-nocookie.com/embed/Ab-1_c?start=90" />',
-      'See <a href="https://www.youtube.com/watch?v=Ab-1_c&amp;t=90s" class="external" rel="noopener">Video on youtube.com</a>',
-      'frames',
-    ],
-    [
-      'one with a title of its own',
-      '<iframe src="https://player.vimeo.com/video/123" title="The talk" />',
-      '<a href="https://vimeo.com/123" class="external" rel="noopener">The talk</a>',
-      'frames',
-    ],
-    [
-      'a frame of another site',
-      '<iframe src="https://codesandbox.io/embed/x" />',
-      '>Embedded content on codesandbox.io</a>',
-      'frames',
-    ],
-    ['a frame of the site itself', '<iframe src="/d.pdf" />', '<a href="/d.pdf">Embedded content: d.pdf</a>', 'frames'],
-    ['a frame that runs something', '<iframe src="javascript:alert(1)" />\n\nx', '<p>x</p>', 'frames'],
-    [
-      'a video',
-      '<video src="/v.mp4" controls autoPlay muted width="100%" height="200" poster="/img/x.png" />',
-      '<video controls="" preload="metadata" height="200" poster="/img/x.png" muted="" playsInline=""><source src="/v.mp4"/></video>',
-      undefined,
-    ],
-    [
-      'a video that is imported, with subtitles',
-      'import v from \'./own.webm\';\n\n<video>\n  <source src={v} type="video/webm" />\n  <track kind="captions" src="/v.vtt" srcLang="en" default />\n</video>',
-      '<source src="/files/docs/own.webm"/><track src="/v.vtt" kind="captions" srcLang="en" default=""/></video>',
-      undefined,
-    ],
-    [
-      'a video in words',
-      'Play <video src={require("./own.webm").default} /> it',
-      '<p>Play <video controls="" preload="metadata" playsInline=""><source src="/files/docs/own.webm"/></video> it</p>',
-      undefined,
-    ],
-    [
-      'a recording',
-      '<audio src="/a.ogg" />',
-      '<audio controls="" preload="metadata"><source src="/a.ogg"/></audio>',
-      undefined,
-    ],
-    [
-      'a video of another site',
-      '<video src="https://x.example/v.mp4" />',
-      '>Video on x.example</a>',
-      'videos of other sites, for which links stand (docs/a.mdx:1)',
-    ],
-    [
-      'an object',
-      '<object data="/d.pdf" type="application/pdf" />',
-      '<a href="/d.pdf">Embedded content: d.pdf</a>',
-      'embedded files (`<object>`)',
-    ],
-    [
-      'what an object holds instead',
-      '<object data="/d.pdf">\n\nTake [it](/d.pdf).\n\n</object>',
-      '<p>Take <a href="/d.pdf">it</a>.</p>',
-      'embedded files (`<object>`)',
-    ],
-  ])('%s', async (_, text, shown, left) => {
-    for (const name of /import|require|\{v\}/.test(text) ? ['docs/a.mdx'] : ['docs/a.mdx', 'docs/a.md']) {
-      const { html: made, said } = await page(
-        text,
-        { ...files, 'docusaurus.config.js': config({}, { markdown: { format: 'detect' } }) },
-        name,
-      );
+describe('frames and videos', () => {
+  it.each<[text: string, shown: string]>([
+    ['<iframe src="https://www.youtube.com/embed/a" title="The talk" allowFullScreen></iframe>', '>The talk</a>'],
+    ['See <iframe src="//codesandbox.io/embed/x" />', 'See <a href="https://codesandbox.io/embed/x"'],
+    ['<video controls><source src="/v.mp4" type="video/mp4" /></video>', '<p><a href="/v.mp4">Video: v.mp4</a></p>'],
+    ['<object data="/v.mp4" />', '<a href="/v.mp4">Embedded content: v.mp4</a>'],
+    ['<iframe src="javascript:alert(1)" />\n\nx', '<p>x</p>'],
+  ])('are links, which is told: %s', async (text, shown) => {
+    for (const name of ['docs/a.mdx', 'docs/a.md']) {
+      const format = { 'docusaurus.config.js': config({}, { markdown: { format: 'detect' } }) };
+      const { html: made, said } = await page(text, { 'static/v.mp4': '', ...format }, name);
       expect(made).toContain(shown);
-      const [found] = said.filter((each) => each.includes('Left out'));
-      if (left === undefined) expect(said).toEqual([]);
-      else expect(found).toContain(`Left out, because it is not supported: ${left.replace('.mdx', name.slice(6))}`);
+      expect(said.join()).toContain('for which a link stands');
+      expect(said.join()).toContain(`(${name}:1)`);
     }
   });
 
-  it('is counted', async () => {
-    const { said } = await page('<iframe src="https://a.example/" />\n\n<iframe src="https://b.example/" />\n', {
-      'docs/c.mdx': 'x\n\n<iframe src="https://c.example/" />\n',
-    });
-    expect(said.join()).toContain('frames (`<iframe>`), for which links stand (3 in 2 files, first docs/a.mdx:1).');
-  });
-  it('is a link for readers of plain Markdown', async () => {
-    const site = await readSite({
-      ...files,
-      'docs/a.mdx': '<iframe src="https://www.youtube.com/embed/Ab" />\n\n<video src="/v.mp4" />\n',
-    });
-    expect((await compiled(site, docOf(site, 'a'))).plain).toBe(
-      '[Video on youtube.com](<https://www.youtube.com/watch?v=Ab>)\n\n[Video: v.mp4](</v.mp4>)\n',
+  it('are links in plain Markdown, and counted', async () => {
+    const frame = '<iframe src="https://a.example/x" />\n\n';
+    const site = await readSite({ 'docs/a.mdx': frame + frame, 'docs/c.mdx': `x\n\n${frame}` });
+    expect((await compiled(site, docOf(site, 'c'))).plain).toBe(
+      'x\n\n[Embedded content on a.example](<https://a.example/x>)\n',
     );
+    expect(messages(site).join()).toContain('(3 in 2 files, first docs/a.mdx:1)');
   });
 });
 
@@ -204,37 +109,8 @@ describe('pictures', () => {
       '<img src="/img/x.png" align="right" alt="P" />',
       /<img alt="P" src="\/img\/x\.png" class="right" decoding="async"\/>/,
     ],
-    [
-      'are no larger than they may be',
-      '<img src="/img/x.png" style={{maxHeight: 200, float: \'left\'}} alt="P" />',
-      /<img alt="P" src="\/img\/x\.png" height="200" class="left" decoding="async"\/>/,
-    ],
-    ['are as large as a style says', '<img src="/img/x.png" style={{width: "120px"}} alt="P" />', / width="120"/],
   ])('%s', async (_, text, shown) => {
     expect((await page(text, { 'static/img/y.png': '', 'docs/dark.png': '' })).html).toMatch(shown);
-  });
-  it('of HTML are no larger than their style says', async () => {
-    const { html: shown } = await page(
-      '<img src="/img/x.png" style="max-height: 200px; color: red" align="left">',
-      { 'docusaurus.config.js': config({}, { markdown: { format: 'md' } }) },
-      'docs/a.md',
-    );
-    expect(shown).toContain('height="200" class="left" decoding="async"');
-    expect(shown).not.toContain('style');
-  });
-  it.each<[Parameters<typeof shownSize>[0], Parameters<typeof shownSize>[1], ReturnType<typeof shownSize>]>([
-    [{}, { width: 40, height: 30 }, { width: 40, height: 30 }],
-    [{ width: 20 }, { width: 40, height: 30 }, { width: 20, height: undefined }],
-    [{ maxHeight: 15 }, { width: 40, height: 30 }, { width: 20, height: 15 }],
-    [{ maxHeight: 100 }, { width: 40, height: 30 }, { width: 40, height: 30 }],
-    [
-      { maxWidth: 10, height: 60 },
-      { width: 40, height: 30 },
-      { width: 10, height: 8 },
-    ],
-    [{ maxWidth: 10 }, {}, { width: 10, height: undefined }],
-  ])('of %j and %j are of %j', (asked, natural, shown) => {
-    expect(shownSize(asked, natural)).toEqual(shown);
   });
   it('beside a title stand below it', async () => {
     const site = await readSite({

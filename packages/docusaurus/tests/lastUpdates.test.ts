@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { config, createSite, messages, readFolder, removeSites } from './support/site.ts';
@@ -37,14 +36,11 @@ function repository(options: Record<string, unknown>): string {
         organizationName: 'o',
         projectName: 'p',
         presets: [['classic', { docs: { path: '../docs', ...options }, pages: options }]],
-        plugins: [['content-docs', { id: 'other', path: 'other', routeBasePath: 'other' }]],
       },
     ),
     'docs/plain.md': '# Plain\n',
     'docs/dated.md': `---\nlast_update:\n  date: ${day}\n---\n`,
     'docs/signed.md': '---\nlast_update:\n  author: Jo\n---\n',
-    'docs/said.md': `---\nlast_update:\n  author: Jo\n  date: ${day}\n---\n`,
-    'website/other/silent.md': `---\nlast_update:\n  author: Jo\n  date: ${day}\n---\n`,
     'website/src/pages/page.md': '# Page\n',
   });
   git(top, 'init', '-q');
@@ -55,14 +51,12 @@ function repository(options: Record<string, unknown>): string {
 
 it.each([
   [{}, {}],
-  [{ showLastUpdateTime: false, showLastUpdateAuthor: false }, {}],
   [
     { showLastUpdateTime: true },
     {
       plain: { author: '', date: committed.date },
       dated: { author: '', date: day },
       signed: { author: '', date: committed.date },
-      said: { author: '', date: day },
       'pages/page': { author: '', date: committed.date },
     },
   ],
@@ -72,7 +66,6 @@ it.each([
       plain: { author: 'Ada' },
       dated: { author: 'Ada' },
       signed: { author: 'Jo' },
-      said: { author: 'Jo' },
       'pages/page': { author: 'Ada' },
     },
   ],
@@ -82,7 +75,6 @@ it.each([
       plain: committed,
       dated: { author: 'Ada', date: day },
       signed: { author: 'Jo', date: committed.date },
-      said: { author: 'Jo', date: day },
       'pages/page': committed,
     },
   ],
@@ -93,25 +85,4 @@ it.each([
     .flatMap(({ id, lastUpdate }) => (lastUpdate ? [[id, lastUpdate]] : []));
   expect(Object.fromEntries(told)).toEqual(expected);
   expect(messages(site).filter((message) => message.includes('Last updates'))).toEqual([]);
-});
-
-it('readers are asked nothing that the site does not ask', async () => {
-  expect((await readFolder(repository({}))).config.repository).toBeUndefined();
-});
-
-it('a repository in a folder beside the site’s is not asked', async () => {
-  const top = createSite({
-    'website/docusaurus.config.js': config({ path: '../docs', showLastUpdateTime: true }),
-    'docs/a.md': '# A\n',
-    'website/b.md': '',
-  });
-  for (const folder of ['docs', 'website']) {
-    mkdirSync(join(top, folder), { recursive: true });
-    writeFileSync(join(top, folder, 'c.md'), '');
-    git(join(top, folder), 'init', '-q');
-    git(join(top, folder), 'add', '.');
-    git(join(top, folder), 'commit', '-qm', 'one');
-  }
-  const site = await readFolder(join(top, 'website'));
-  expect(site.content.versions.flatMap(({ docs }) => docs).filter(({ lastUpdate }) => lastUpdate)).toEqual([]);
 });

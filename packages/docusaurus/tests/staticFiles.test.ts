@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSite, workFolder } from './support/build.ts';
@@ -14,9 +14,8 @@ const docs = { 'docs/a.md': '# A\n\n[data](./data.bin)\n', 'docs/b.md': '# B\n',
 
 describe('static files', () => {
   const clashing = (
-    'index.html 404.html docs/index.html docs/a/index.html docs/a/index.md docs/b/index.md docs/a.html docs/a.json docs/b.md files/docs/data.bin ' +
-    'offline/next.zip DOCS/A/index.html _headers/x nginx.conf/x robots.txt/x paths.json/x docs site-assets/app.js headers.json redirects.json ' +
-    'sitemap.xml _redirects'
+    'index.html 404.html docs/a/index.html docs/a/index.md docs/a.html docs/a.json files/docs/data.bin DOCS/A/index.html ' +
+    '_headers/x docs site-assets/app.js sitemap.xml'
   ).split(' ');
   const hidden = ['.env', 'sub/.git/config', 'sub/.npmrc', 'node_modules/x/index.js', '.gitkeep'];
   const published = 'assets/app.js assets/img/logo.Ab-3_x9Q.svg .well-known/x.txt sub/page.html'.split(' ');
@@ -35,7 +34,7 @@ describe('static files', () => {
       'more/docs': 'STATIC',
       'docusaurus.config.js': config({}, { staticDirectories: ['static', 'more'] }),
     });
-  });
+  }, 180_000);
 
   it.each(clashing)('do not take the place of %s, which is told', (path) => {
     const folder = path === 'docs' ? 'more' : 'static';
@@ -66,36 +65,4 @@ describe('static files', () => {
     }
     expect(readdirSync(join(out, 'site-assets')).some((name) => /^app\..+\.js$/.test(name))).toBe(true);
   });
-
-  it('that were taken away are gone after the next build, also those of a folder `assets`', async () => {
-    await built(docs);
-    expect(existsSync(join(out, 'assets'))).toBe(false);
-  });
-});
-
-it('a file beside a document is that of the folder that is built, also where another had the same document before', async () => {
-  const files = (data: string) => ({ 'docs/moved.md': '[it](./moved.bin)\n', 'docs/moved.bin': data });
-  const before = createSite(files('before'));
-  await saidOf(before);
-  rmSync(before, { recursive: true });
-  await built(files('now'));
-  expect(read('files/docs/moved.bin')).toBe('now');
-});
-
-it('the folder of the site itself, as static files, is published without what is hidden in it', async () => {
-  const root = createSite({
-    ...docs,
-    '.env': 'key',
-    'node_modules/x/index.js': '',
-    'docusaurus.config.js': config({}, { staticDirectories: ['.'] }),
-  });
-  mkdirSync(join(root, '.git'));
-  writeFileSync(join(root, '.git/config'), 'token');
-  expect(await saidOf(root)).toEqual(
-    expect.arrayContaining([
-      expect.stringContaining('`staticDirectories` names the folder of the site: all of it is published'),
-      '.: warning: Not published, because it is hidden or holds packages: `.env`, `.git`, `node_modules`.',
-    ]),
-  );
-  expect(['.env', '.git', 'node_modules'].filter((name) => existsSync(join(out, name)))).toEqual([]);
 });

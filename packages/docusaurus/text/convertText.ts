@@ -13,7 +13,7 @@ import {
   startOf,
   visit,
 } from '../../../src/contentSource.ts';
-import { convertElement } from './elements.ts';
+import { convertElement, reportEmbedded } from './elements.ts';
 import { fenceParts, isMark } from './fence.ts';
 import { giveAnchor, takeTitle, wordsOfHeading } from './headings.ts';
 import { unknown } from './literals.ts';
@@ -22,10 +22,9 @@ import {
   asAddress,
   asLink,
   type Converted,
+  embedded,
   escapeText,
   type JsxElement,
-  leftOutIn,
-  linePrefix,
   moduleAddress,
   readModules,
   replace,
@@ -58,7 +57,7 @@ export function convertText(text: string, start: number, context: TextContext): 
       `MDX does not take this: ${problem.replace(/ \(mdx[^)]*\)$/, '')}. The document is shown as Markdown with HTML.`,
       place(offsetAt(prepared.markdown, Number(line), Number(column))),
     );
-    return convertText(withoutModules(text, start), start, { ...context, syntax: 'html' });
+    return convertText(text, start, { ...context, syntax: 'html' });
   }
   const edits: Replacement[] = [];
   const walk: Walk = {
@@ -66,8 +65,6 @@ export function convertText(text: string, start: number, context: TextContext): 
     text: prepared.markdown,
     modules: { imports: new Map(), names: { frontMatter: context.frontMatter, props: context.props } },
     edits,
-    headings: [],
-    later: [],
     place,
     visit: () => {},
     convert: convertText,
@@ -75,7 +72,7 @@ export function convertText(text: string, start: number, context: TextContext): 
   const slugger = new GithubSlugger();
   const modules = tree.children.filter((node) => (node.type as string) === 'mdxjsEsm');
   for (const node of modules) takeModules(node as unknown as { value: string }, walk);
-  walk.visit = (node) => visit(node, (each) => convertNode(each, walk, slugger));
+  walk.visit = (node) => visit(node, (child) => convertNode(child, walk, slugger));
   const title = context.depth === 0 ? titleOf(tree) : undefined;
   const first = firstContent(tree);
   tree.children.forEach((node, index) => {
@@ -83,14 +80,12 @@ export function convertText(text: string, start: number, context: TextContext): 
     else if (node === title && index === first) takeTitle(node, walk, slugger);
     else walk.visit(node);
   });
-  for (const write of walk.later) write();
   const heading = title && (title === tree.children[first] ? wordsOfHeading(title) : '');
   const { markdown, spans } = replaceRanges(prepared, withoutOverlap(edits));
   return {
     markdown,
     spans,
     syntax: context.syntax,
-    headings: walk.headings,
     ...(heading !== undefined && { heading }),
   };
 }
@@ -99,27 +94,6 @@ function offsetAt(text: string, line: number, column: number): number {
   let at = 0;
   for (let index = 1; index < line; index += 1) at = lineEnd(text, at) + 1;
   return Math.min(at + column - 1, text.length);
-}
-
-/** Blanks `import` and `export` lines outside code, preserving the text's length. */
-function withoutModules(text: string, start: number): string {
-  let fence = false;
-  let module = false;
-  return (
-    text.slice(0, start) +
-    text
-      .slice(start)
-      .split('\n')
-      .map((line) => {
-        if (/^\s*(?:`{3,}|~{3,})/.test(line)) fence = !fence;
-        module =
-          !fence &&
-          line.trim() !== '' &&
-          (module || /^(?:import\s.*from\s|import\s+['"]|export\s+(?:const|default|function|let)\s)/.test(line));
-        return module ? ' '.repeat(line.length) : line;
-      })
-      .join('\n')
-  );
 }
 
 /** Title heading of a text: level 1, without a heading or thematic break before it. */
@@ -153,14 +127,11 @@ function isComment(node: Nodes): boolean {
 }
 
 function takeModules(node: { value: string }, walk: Walk): void {
-  const { context } = walk;
   walk.modules = readModules(node.value, walk.modules);
   const { imports, names } = walk.modules;
   for (const [name, from] of imports) {
     if (name in names && names[name] !== unknown) continue;
-    const raw = /^!!raw-loader!(.*)$/s.exec(from)?.[1];
-    if (raw !== undefined) names[name] = context.readRaw(moduleAddress(raw), context.file) ?? unknown;
-    else if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|pdf|zip)$/i.test(from))
+    if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|pdf|zip)$/i.test(from))
       names[name] = asAddress(moduleAddress(from), walk);
   }
 }
@@ -178,7 +149,9 @@ function convertNode(node: Nodes, walk: Walk, slugger: GithubSlugger): typeof SK
   } else if (type === 'code') {
     convertCode(node as Code, walk);
   } else if (node.type === 'html') {
-    for (const { what, at } of leftOutIn(node.value)) context.report('leftOut', what, walk.place(startOf(node) + at));
+    for (const { 1: tag = '', index } of node.value.matchAll(/<([a-z]+)(?=[\s/>])/gi))
+      if (embedded.has(tag.toLowerCase()))
+        reportEmbedded(tag.toLowerCase(), context, walk.place(startOf(node) + index));
   } else {
     if (node.type === 'heading') giveAnchor(node, walk, slugger);
     if (
@@ -201,14 +174,9 @@ function takeExpression(node: { value: string } & Nodes, walk: Walk): void {
   if (node.value.trim() !== 'props.children')
     walk.context.report(
       'warning',
-      `The expression \`{${short(node.value)}}\` can only be told by running it, which we do not; it is left out.`,
+      `The expression \`{${node.value.replace(/\s+/g, ' ').trim().slice(0, 60)}}\` requires running code, which we do not: it is left out.`,
       walk.place(startOf(node)),
     );
-}
-
-function short(code: string): string {
-  const line = code.replace(/\s+/g, ' ').trim();
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
 function convertCode(node: Code, walk: Walk): void {
@@ -219,20 +187,12 @@ function convertCode(node: Code, walk: Walk): void {
   const opening = /^[`~]{3,}/.exec(text.slice(start, firstEnd))?.[0];
   if (!opening) return;
   const { info, value } = fenceParts(node, rules);
-  const newLine = `\n${linePrefix(text, start)}`;
-  // Close open code, so that text after the document or partial is not included.
-  if (!isClosed(text.slice(start, end), opening)) replace(walk, end, end, newLine + opening);
   const infoStart = start + opening.length;
   if (text.slice(infoStart, firstEnd) !== info) replace(walk, infoStart, firstEnd, info);
   if (info === 'mermaid') {
     const { name, isDrawn } = diagramKind(node.value);
     if (!isDrawn)
       context.report('leftOut', `diagrams of the kind \`${name}\`, whose source is shown`, walk.place(start));
-    // Split `graph TD; A-->B` into two lines, as our parser requires.
-    const line = text.slice(firstEnd + 1, lineEnd(text, firstEnd + 1));
-    const header = /^[ \t>]*(?:graph|flowchart)[ \t]+\w+(;[ \t]*)(?=\S)/.exec(line);
-    const headerEnd = firstEnd + 1 + (header?.[0].length ?? 0);
-    if (header) replace(walk, headerEnd - header[1]!.length, headerEnd, newLine);
     return;
   }
   if (value === node.value) return;
@@ -242,12 +202,6 @@ function convertCode(node: Code, walk: Walk): void {
     if (isMark(text.slice(at, next).replace(/^[ \t>]+/, ''), rules.comments)) replace(walk, at, next, '');
     at = next;
   }
-}
-
-function isClosed(source: string, opening: string): boolean {
-  const lines = source.trimEnd().split('\n');
-  const last = lines.at(-1)!.replace(/^[ \t>]+/, '');
-  return lines.length > 1 && last.startsWith(opening) && last.replaceAll(opening[0]!, '') === '';
 }
 
 function moveAddress(node: Link | Image | Definition, walk: Walk): void {

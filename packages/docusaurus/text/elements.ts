@@ -5,15 +5,14 @@ import {
   asAddress,
   asLink,
   attributesOf,
+  embedded,
   endOfTag,
-  escapeText,
-  isLeftOut,
   type JsxElement,
-  leftOutElements,
   linePrefix,
   moduleAddress,
   openTag,
   replace,
+  type TextContext,
   themeComponent,
   valueOf,
   type Walk,
@@ -40,16 +39,19 @@ export function convertElement(node: JsxElement, walk: Walk): void {
   // Fragments are replaced with their content.
   if (name === null) return convertInside(node, walk);
   const element = elementOf(node, walk);
-  const { start, end } = element;
-  if (isLeftOut(name, walk.text.slice(start, end)))
-    walk.context.report('leftOut', leftOutElements[name]!, walk.place(start));
+  const { start } = element;
+  if (embedded.has(name)) reportEmbedded(name, walk.context, walk.place(start));
   if (!/^[A-Z]|\./.test(name)) return rename(element, name, htmlAttributes(element));
   const from = imports.get(name);
   if (from !== undefined && /\.mdx?$/.test(from)) return putPartial(element, from);
   const known = themeComponent(name, imports);
   if (known !== undefined && Object.hasOwn(components, known)) return components[known]!(element, element.attributes);
-  walk.context.report('component', name, walk.place(start));
+  walk.context.report('leftOut', `the component \`<${name}>\`, whose content is shown`, walk.place(start));
   unwrap(element);
+}
+
+export function reportEmbedded(name: string, { report }: TextContext, offset: number): void {
+  report('leftOut', `what \`<${name}>\` shows, for which a link stands`, offset);
 }
 
 function elementOf(node: JsxElement, walk: Walk): Element {
@@ -67,25 +69,16 @@ function convertInside({ children }: JsxElement, walk: Walk): void {
 
 /** Attributes of an HTML element without handlers; addresses in a partial are relative to it. */
 function htmlAttributes({ node, walk, attributes }: Element): Attributes {
-  const { src, href, style, className } = attributes;
-  const isImage = node.name === 'img';
+  const { src, href, className } = attributes;
   const written = Object.entries({
     ...attributes,
     ...(typeof src === 'string' && { src: asAddress(src, walk) }),
     ...(typeof href === 'string' && { href: asLink(href, walk) }),
-    style: isImage && isObject(style) ? styleText(style) : undefined,
-    ...(isImage && className !== undefined && { class: className }),
+    ...(node.name === 'img' && className !== undefined && { class: className }),
   });
-  return Object.fromEntries(written.filter(([key]) => !/^on[A-Z]|^dangerouslySetInnerHTML$|^key$|^ref$/.test(key)));
-}
-
-/** Formats a style as HTML, from which picture sizes are read. */
-function styleText(style: Attributes): string {
-  const rules = Object.entries(style).flatMap(([key, value]) => {
-    const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    return typeof value === 'string' || typeof value === 'number' ? [`${name}:${value}`] : [];
-  });
-  return rules.join(';');
+  return Object.fromEntries(
+    written.filter(([key]) => !/^on[A-Z]|^(?:dangerouslySetInnerHTML|key|ref|style)$/.test(key)),
+  );
 }
 
 function retag({ walk, start, end, innerStart, innerEnd, closed }: Element, opening: string, closing: string): void {
@@ -127,10 +120,8 @@ function putPartial(element: Element, specifier: string): void {
   const at = walk.place(element.start);
   const partial = context.readPartial(moduleAddress(specifier), context.file);
   if (!partial || context.depth >= deepestPartial) {
-    const problem = partial
-      ? `More than ${deepestPartial} documents are put into each other here.`
-      : `\`${specifier}\` does not exist, so that nothing can be put in its place.`;
-    context.report('warning', problem, at);
+    const problem = partial ? 'includes itself' : 'does not exist';
+    context.report('warning', `\`${specifier}\` ${problem}; it is left out.`, at);
     return remove(element);
   }
   const { file, text, syntax, frontMatter } = partial;
@@ -143,7 +134,6 @@ function putPartial(element: Element, specifier: string): void {
     depth: context.depth + 1,
     report: (kind, what) => context.report(kind, kind === 'warning' ? `${what} (In ${file}.)` : what, at),
   });
-  walk.headings.push(...converted.headings);
   put(element, converted.markdown);
 }
 
@@ -151,15 +141,14 @@ function putPartial(element: Element, specifier: string): void {
 const components: Record<string, (element: Element, attributes: Attributes) => void> = {
   Tabs(element, { groupId, defaultValue, values }) {
     const { node, walk } = element;
-    const isWritten = (name: string) => node.attributes.some((each) => each.name === name);
+    const isWritten = (name: string) => node.attributes.some((attribute) => attribute.name === name);
     const unread = Object.entries({ defaultValue, values }).flatMap(([name, value]) =>
       value === undefined && isWritten(name) ? [name] : [],
     );
     if (unread.length > 0)
       walk.context.report(
         'warning',
-        `What \`${unread.join('` and `')}\` of these tabs ${unread.length > 1 ? 'say' : 'says'} can only be told by ` +
-          'running code, which we do not; tabs without labels of their own show their values.',
+        `The value of \`${unread.join('` and `')}\` requires running code, which we do not: tabs without a label show their value.`,
         walk.place(element.start),
       );
     const listed = Array.isArray(values) ? (values as unknown[]).filter(isObject) : [];
@@ -195,11 +184,6 @@ const components: Record<string, (element: Element, attributes: Attributes) => v
     const { walk, start, end } = element;
     walk.edits.push({ start, end, pieces: [isOne ? pictures[0]! : pictures.join('')] });
   },
-  IdealImage(element, { img, alt, width, height }) {
-    const src = pathOf(img);
-    const tag = src === undefined ? '' : pictureTag(element, src, { alt, width, height });
-    replace(element.walk, element.start, element.end, tag);
-  },
   CodeBlock(element, { language, title, metastring, showLineNumbers, className, children }) {
     const code = codeIn(element) ?? (typeof children === 'string' ? children : undefined);
     if (code === undefined || element.node.type === 'mdxJsxTextElement') return rename(element, 'pre', {});
@@ -221,29 +205,7 @@ const components: Record<string, (element: Element, attributes: Attributes) => v
     put(element, `${marks}${info}\n${value}\n${marks}`);
   },
   DocCardList: (element) => put(element, element.walk.context.cards),
-  Translate: unwrap,
-  Head: remove,
-  TOCInline(element, { minHeadingLevel, maxHeadingLevel }) {
-    const { context, headings, later } = element.walk;
-    const [least, most] = context.rules.tocLevels;
-    const from = headingLevel(minHeadingLevel, least);
-    const to = headingLevel(maxHeadingLevel, most);
-    later.push(() => {
-      const listed = headings.filter(({ depth }) => depth >= from && depth <= to);
-      const lines = listed.map(
-        ({ depth, id, words }) => `${'  '.repeat(depth - from)}- [${escapeText(words)}](<#${id}>)`,
-      );
-      put(element, lines.join('\n'));
-    });
-  },
-  BrowserOnly: remove,
 };
-
-/** Limits a heading level to valid values. */
-function headingLevel(value: unknown, otherwise: number): number {
-  const level = typeof value === 'string' ? Number(value) : value;
-  return Math.min(6, Math.max(1, Number.isInteger(level) ? (level as number) : otherwise));
-}
 
 function drawTab(element: Element, labels: Map<string, string>, chosen: unknown): void {
   const { value, label, default: isDefault } = element.attributes;

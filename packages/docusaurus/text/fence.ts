@@ -1,28 +1,21 @@
-import type { Code } from 'mdast';
 import { languageNames } from '../../../src/contentSource.ts';
 import type { MagicComment, TextRules } from '../site.ts';
 
-/** Comment delimiters by language family, for comments on a separate line. */
-const commentSigns: [before: string, behind: string][] = [
-  ...['//', '#', '--', '%', "'", ';', 'rem'].map((before): [string, string] => [before, '']),
-  ...['/*', '{/*'].flatMap((before) => ['*/', '*/}'].map((behind): [string, string] => [before, behind])),
-  ['<!--', '-->'],
-  ['(*', '*)'],
-];
+/** A comment on a separate line, with delimiters of common languages. */
+const commentLine = /^(?:\/\/|#|--|%|'|;|rem|\/\*|\{\/\*|<!--|\(\*)\s*(\S.*?)\s*(?:\*\/\}?|-->|\*\))?$/i;
 
 /**
  * Converts a fence's first line and code: title, highlighted lines (from numbers or comments such as
  * `highlight-next-line`, which are removed) and line numbers. `mermaid` enables diagrams.
  */
 export function fenceParts(
-  node: Pick<Code, 'lang' | 'meta' | 'value'>,
+  node: { lang?: string | null; meta?: string | null; value: string },
   { mermaid, comments }: TextRules,
 ): { info: string; value: string } {
   const word = (node.lang ?? '').replace(/^language-/, '');
   const [, lang = '', stuck = ''] = /^([^{[=]*)(.*)$/s.exec(word)!;
   const meta = `${stuck} ${node.meta ?? ''}`.trim();
-  const isMdx = /^mdx(?:-code-block)?$/i.test(lang);
-  const written = lang === 'mermaid' && !mermaid ? 'text' : isMdx ? 'mdx' : lang;
+  const written = lang === 'mermaid' && !mermaid ? 'text' : lang;
   const name = written === '' || languageNames.includes(written.toLowerCase()) ? written : 'text';
   if (name === 'mermaid') return { info: name, value: node.value };
   const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
@@ -52,21 +45,16 @@ function legalRanges(ranges: string, count: number): string {
     .join(',');
 }
 
-/** Text of a comment line. Avoids a regular expression: matching two runs of spaces takes quadratic time. */
-function commentIn(line: string): string[] {
-  const plain = line.trim();
-  const start = plain.slice(0, 4).toLowerCase();
-  return commentSigns.flatMap(([before, behind]) => {
-    if (!start.startsWith(before) || !plain.endsWith(behind) || plain.length < before.length + behind.length) return [];
-    const words = plain.slice(before.length, plain.length - behind.length).trim();
-    return words === '' ? [] : [words];
-  });
+/** Comments that a line opens or closes. */
+function marksIn(line: string, comments: readonly MagicComment[]): MagicComment[] {
+  const words = commentLine.exec(line.trim().slice(0, 200))?.[1];
+  return comments.filter(
+    ({ line: next, block }) => words !== undefined && [next, block?.start, block?.end].includes(words),
+  );
 }
 
 export function isMark(line: string, comments: readonly MagicComment[]): boolean {
-  return commentIn(line).some((words) =>
-    comments.some(({ line: next, block }) => [next, block?.start, block?.end].includes(words)),
-  );
+  return marksIn(line, comments).length > 0;
 }
 
 function readComments(code: string, comments: readonly MagicComment[]): { value: string; marked: number[] } {
@@ -81,11 +69,11 @@ function readComments(code: string, comments: readonly MagicComment[]): { value:
       next = false;
       continue;
     }
-    const words = commentIn(line);
-    for (const comment of comments) {
-      if (words.includes(comment.line ?? '')) next = true;
-      if (words.includes(comment.block?.start ?? '')) open.add(comment);
-      if (words.includes(comment.block?.end ?? '')) open.delete(comment);
+    const words = commentLine.exec(line.trim())![1]!;
+    for (const comment of marksIn(line, comments)) {
+      if (words === comment.line) next = true;
+      if (words === comment.block?.start) open.add(comment);
+      if (words === comment.block?.end) open.delete(comment);
     }
   }
   return { value: kept.join('\n'), marked };

@@ -49,10 +49,9 @@ function explicitId(node: Heading, text: string): { id: string; start: number } 
 
 /** Appends a heading's anchor: explicit, else generated as in Docusaurus. */
 export function giveAnchor(node: Heading, walk: Walk, slugger: GithubSlugger): void {
-  const { headings, text, context } = walk;
+  const { text, context } = walk;
   const written = explicitId(node, text);
   const id = written ? written.id : slugger.slug(headingText(node));
-  headings.push({ depth: node.depth, id, words: wordsOfHeading(node) });
   const last = node.children.at(-1);
   const endOfWords = last && endOf(last);
   const start = written?.start ?? endOfWords;

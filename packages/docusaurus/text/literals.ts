@@ -55,15 +55,7 @@ function valueOf(node: Node | Expression, names: Record<string, unknown>): unkno
       if (!isObject(object) && !Array.isArray(object)) return unknown;
       return Object.hasOwn(object, String(key)) ? (object as Record<string, unknown>)[String(key)] : undefined;
     }
-    case 'UnaryExpression': {
-      const value = inside(node.argument);
-      if (node.operator === '-' && typeof value === 'number') return -value;
-      return node.operator === '!' && value !== unknown ? !value : unknown;
-    }
     case 'ParenthesizedExpression':
-    case 'TSAsExpression':
-    case 'TSSatisfiesExpression':
-    case 'ChainExpression':
       return inside(node.expression);
     default:
       return unknown;

@@ -32,7 +32,6 @@ export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions }: T
   const replace = (start: number, end: number, made: string) =>
     edits.push({ start, end, pieces: made === '' ? [] : [made] });
   let fence: string | undefined;
-  let unwrapped = false;
   let comment = false;
   let blank = true;
   let module: { template: boolean } | undefined;
@@ -52,11 +51,7 @@ export function prepare(text: string, syntax: 'mdx' | 'html', { admonitions }: T
     if (fence !== undefined) {
       if (mark && mark[1]!.startsWith(fence) && mark[2]!.trim() === '') fence = undefined;
     } else if (mark && !(mark[1]!.startsWith('`') && mark[2]!.includes('`'))) {
-      const wraps = syntax === 'mdx' && /^ *mdx-code-block\s*$/.test(mark[2]!);
-      // A fence may protect text from translators without being code.
-      if (wraps || (unwrapped && mark[2]!.trim() === '')) replace(start, end, '');
-      else fence = mark[1];
-      unwrapped = wraps;
+      fence = mark[1];
     } else {
       if (syntax === 'mdx') comment = comments(line, start, comment, replace);
       const admonition = admonitionLine.exec(line);

@@ -17,20 +17,24 @@ export interface TextContext {
   /** Markdown for the list of sibling pages. */
   cards: string;
   /** Reads a file relative to another, without its front matter; undefined if missing. */
-  readPartial(
-    specifier: string,
-    from: string,
-  ): (Pick<TextContext, 'file' | 'syntax' | 'frontMatter'> & { text: string }) | undefined;
-  readRaw(specifier: string, from: string): string | undefined;
+  readPartial(specifier: string, from: string): Partial | undefined;
   /** Reports unsupported content at an offset in the file. */
   report(kind: Report['kind'], what: string, offset: number): void;
   /** Number of enclosing partials. */
   depth: number;
 }
 
-/** A message, a component replaced with its content, or omitted content described for the list. */
+/** An imported document. */
+interface Partial {
+  file: string;
+  text: string;
+  syntax: 'mdx' | 'html';
+  frontMatter: Record<string, unknown>;
+}
+
+/** A message, or omitted content described for the list. */
 export interface Report {
-  kind: 'warning' | 'component' | 'leftOut';
+  kind: 'warning' | 'leftOut';
   what: string;
   offset: number;
 }
@@ -41,13 +45,6 @@ export interface Converted {
   markdown: string;
   spans: OffsetSpan[];
   syntax: 'mdx' | 'html';
-  headings: HeadingOfText[];
-}
-
-interface HeadingOfText {
-  depth: number;
-  id: string;
-  words: string;
 }
 
 export interface Walk {
@@ -55,9 +52,6 @@ export interface Walk {
   text: string;
   modules: Modules;
   edits: Replacement[];
-  headings: HeadingOfText[];
-  /** Edits to make after all headings are processed. */
-  later: (() => void)[];
   /** Converts an offset in the parsed text to an offset in the file. */
   place(at: number): number;
   visit(node: Nodes): void;
@@ -66,12 +60,12 @@ export interface Walk {
 }
 
 /** Replaces or removes a range of the text. */
-export function replace({ edits }: Pick<Walk, 'edits'>, start: number, end: number, made: string): void {
+export function replace({ edits }: Walk, start: number, end: number, made: string): void {
   edits.push({ start, end, pieces: made === '' ? [] : [made] });
 }
 
 /** Resolves addresses in a partial from another folder. */
-export function asAddress(url: string, { context }: Pick<Walk, 'context'>): string {
+export function asAddress(url: string, { context }: Walk): string {
   if (context.file === context.pageFile || /^(?:[a-z][a-z\d+.-]*:|[/#?@])/i.test(url) || url === '') return url;
   return `@site/${posix.join(posix.dirname(context.file), url)}`;
 }
@@ -79,7 +73,7 @@ export function asAddress(url: string, { context }: Pick<Walk, 'context'>): stri
 /**
  * Resolves links in a partial: documents and files are relative to the partial, other addresses to the including page.
  */
-export function asLink(url: string, walk: Pick<Walk, 'context'>): string {
+export function asLink(url: string, walk: Walk): string {
   const ending = posix.extname(url.split(/[?#]/)[0]!.replace(/\/$/, ''));
   return ending === '' || /^\.html?$/i.test(ending) ? url : asAddress(url, walk);
 }
@@ -189,29 +183,11 @@ export function escapeText(text: string): string {
     .replace(/^[#+\-=]/, '\\$&');
 }
 
-/** Embedding elements with their build messages. */
-export const leftOutElements: Record<string, string> = {
-  iframe: 'frames (`<iframe>`), for which links stand',
-  embed: 'embedded files (`<embed>`), for which links stand',
-  object: 'embedded files (`<object>`), for which links stand, or what is in them',
-  video: 'videos of other sites, for which links stand',
-  audio: 'recordings of other sites, for which links stand',
-};
-
-/**
- * Whether an element is replaced. Videos and audio from the site's own files are kept. `source` is the element's text.
- */
-export function isLeftOut(name: string, source: string): boolean {
-  if (!Object.hasOwn(leftOutElements, name)) return false;
-  return (name !== 'video' && name !== 'audio') || /\bsrc=\{?["'`]?(?:https?:)?\/\//i.test(source);
-}
-
-/** Replaced elements in HTML, with their offsets. */
-export function leftOutIn(html: string): { what: string; at: number }[] {
-  return [...html.matchAll(/<(iframe|embed|object|video|audio)(?=[\s/>])/gi)].flatMap(({ 1: tag = '', index }) => {
-    const name = tag.toLowerCase();
-    return isLeftOut(name, html.slice(index).split(`</${tag}`)[0]!)
-      ? [{ what: leftOutElements[name]!, at: index }]
-      : [];
-  });
-}
+/** Elements that links replace, with the beginning of the link's text. */
+export const embedded = new Map([
+  ['iframe', 'Embedded content'],
+  ['embed', 'Embedded content'],
+  ['object', 'Embedded content'],
+  ['video', 'Video'],
+  ['audio', 'Recording'],
+]);

@@ -118,7 +118,6 @@ function fillCategory(category: HTMLDetailsElement, { items }: Pick<SidebarCateg
 
 function entryOf(item: SidebarItem): HTMLElement {
   if (item.type === 'category') return categoryOf(item);
-  if (item.type === 'html') return element('span', { innerHTML: item.html });
   return linkOf(item.label, item.type === 'link' ? item.href : item.path);
 }
 

@@ -6,7 +6,7 @@ import { checkRows, checkText } from './checkText.ts';
 import { drawFences } from './code.ts';
 import { createContext, type CompileTools, type Context } from './context.ts';
 import { drawHeadings, dropRepeatedIds, sectionsOf } from './headings.ts';
-import { inlineReferences, linkCode, resolveHref, resolveTargets } from './links.ts';
+import { inlineReferences, linkCode, resolveTargets } from './links.ts';
 import { plainMarkdown } from './plainMarkdown.ts';
 import { sampleFences } from './samples.ts';
 import { checkTables, labelTables, openingFacts, toHast } from './toHast.ts';
@@ -58,13 +58,7 @@ export async function compile(input: CompileInput, tools: CompileTools): Promise
 
 function lowerTools(context: Context): LowerTools {
   const { input, warning, count } = context;
-  return {
-    markdown: input.markdown,
-    warning,
-    count,
-    resolveHref: (url, at) => resolveHref(url, at, '', context)?.href,
-    resolveImage: input.resolveImage,
-  };
+  return { markdown: input.markdown, warning, count };
 }
 
 const insteadOf: Record<string, string> = {

@@ -123,32 +123,17 @@ export function linkCode(root: Root, { input: { resolveCode } }: Context): void 
   });
 }
 
-/** Image size and maximum size in CSS pixels, and float side. */
+/** Requested size of an image in CSS pixels, and classes. */
 export interface RequestedPicture {
   width?: number;
   height?: number;
-  maxWidth?: number;
-  maxHeight?: number;
   className?: string[];
 }
 
 /** Returns the display size of an image. A single requested side sets the scale, as in HTML. */
-export function shownSize(
-  asked: RequestedPicture,
-  natural: { width?: number; height?: number },
-): { width?: number; height?: number } {
-  const { maxWidth = Infinity, maxHeight = Infinity } = asked;
-  const ratio = natural.width && natural.height ? natural.width / natural.height : undefined;
-  let width = asked.width ?? (asked.height === undefined ? natural.width : undefined);
-  let height = asked.height ?? (asked.width === undefined ? natural.height : undefined);
-  if (maxWidth === Infinity && maxHeight === Infinity) return { width, height };
-  if (ratio === undefined) {
-    const smaller = (size: number | undefined, most: number) =>
-      most === Infinity ? size : Math.min(size ?? most, most);
-    return { width: smaller(width, maxWidth), height: smaller(height, maxHeight) };
-  }
-  width ??= height! * ratio;
-  height ??= width / ratio;
-  const scale = Math.min(1, maxWidth / width, maxHeight / height);
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+function shownSize(asked: RequestedPicture, natural: { width?: number; height?: number }) {
+  return {
+    width: asked.width ?? (asked.height === undefined ? natural.width : undefined),
+    height: asked.height ?? (asked.width === undefined ? natural.height : undefined),
+  };
 }

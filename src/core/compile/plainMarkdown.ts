@@ -96,9 +96,7 @@ export function plainMarkdown(
         return [[start, end, 'src' in image ? `![${plainWords(foreign.alt)}](<${image.src}>)` : '']];
       }
       case 'link':
-        return [
-          [start, end, `[${plainWords(foreign.words)}](<${foreign.isOwn ? twinUrl(foreign.url) : foreign.url}>)`],
-        ];
+        return [[start, end, `[${plainWords(foreign.words)}](<${twinUrl(foreign.url)}>)`]];
       case 'content': {
         const { content, title, before } = foreign;
         const isFlow = node.type !== 'mdxJsxTextElement' && content[0]?.position !== undefined;

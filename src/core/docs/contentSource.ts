@@ -80,15 +80,12 @@ export interface LowerTools {
   warning(at: Nodes, message: string): void;
   /** Counts from 1 per document, for unique names. */
   count(name: string): number;
-  /** Returns a link's published address, or reports a broken link and returns undefined. */
-  resolveHref(url: string, at: Nodes): string | undefined;
-  resolveImage(url: string): { src: string; width?: number; height?: number } | { message: string };
 }
 
 export type PlainForm =
   | { form: 'kept' }
   | { form: 'image'; url: string; alt: string }
-  | { form: 'link'; url: string; words: string; isOwn: boolean }
+  | { form: 'link'; url: string; words: string }
   /** Keeps only the content, after `before`; with a title, as a quotation. */
   | { form: 'content'; content: Nodes[]; before?: string; title?: string };
 

@@ -22,10 +22,7 @@ export function sidebarDocs(items: SidebarItem[]): (DocLink & { id: string })[] 
 }
 
 export function sidebarPaths(items: SidebarItem[]): string[] {
-  return sidebarEntries(items).flatMap(({ item }) => {
-    if (item.type === 'html') return [];
-    return (item.type === 'link' ? item.href : item.path) ?? [];
-  });
+  return sidebarEntries(items).flatMap(({ item }) => (item.type === 'link' ? item.href : item.path) ?? []);
 }
 
 /** Groups sidebar links with a description; `others` is the group for links without a category. */

@@ -206,7 +206,6 @@ export const siteSchema = strict({
     )
     .optional(),
   remoteImages: z.literal(true).optional(),
-  media: z.literal(true).optional(),
   /** `dismissible: false` always shows it. */
   announcement: strict({
     id: text,

@@ -92,9 +92,7 @@ export interface Doc {
 export type SidebarItem =
   | { type: 'doc'; id: string; label: string; path: string; className?: string }
   | SidebarCategory
-  | { type: 'link'; label: string; href: string; description?: string; className?: string }
-  /** Safe HTML between other items; `label` is its text. */
-  | { type: 'html'; label: string; html: string; className?: string };
+  | { type: 'link'; label: string; href: string; description?: string; className?: string };
 
 export interface SidebarCategory {
   type: 'category';

@@ -6,7 +6,7 @@ export interface PolicyInput {
   /** Sources from `cspHash` for all inline scripts and style blocks of the site or a page. */
   scriptHashes: string[];
   styleHashes: string[];
-  site: Pick<SiteConfig, 'url' | 'analytics' | 'repositoryButton' | 'remoteImages' | 'media'>;
+  site: Pick<SiteConfig, 'url' | 'analytics' | 'repositoryButton' | 'remoteImages'>;
   /** Sources required by features (`Feature.policy`). */
   added?: PolicySources[];
 }
@@ -82,7 +82,6 @@ function directives({ scriptHashes, styleHashes, site, added = [] }: PolicyInput
     'script-src': [self, ...scriptHashes],
     'style-src': styleHashes.length > 0 ? styleHashes : [none],
     'img-src': [self, 'data:', ...(site.remoteImages ? ['https:'] : [])],
-    ...(site.media && { 'media-src': [self] }),
     'font-src': [self],
     'connect-src': [self],
     'worker-src': [self],

@@ -40,7 +40,6 @@ interface EntryProps extends Pick<SidebarJson, 'whole'> {
 
 function Entry({ item, path, whole }: EntryProps) {
   if (item.type === 'category') return <CategoryEntry category={item} path={path} whole={whole} />;
-  if (item.type === 'html') return <span dangerouslySetInnerHTML={{ __html: item.html }} />;
   const href = item.type === 'link' ? item.href : item.path;
   return (
     <a

@@ -119,7 +119,7 @@ test.each([
 function outlineOf(items: SidebarItem[], indent: string): string[] {
   return items.flatMap((item) => {
     if (item.type === 'category') return [indent + item.label, ...outlineOf(item.items, `${indent}  `)];
-    return [`${indent}${item.label} <${item.type === 'doc' ? item.id : item.type === 'link' ? item.href : item.html}>`];
+    return [`${indent}${item.label} <${item.type === 'doc' ? item.id : item.href}>`];
   });
 }
 

@@ -44,7 +44,7 @@ const outline = (items: SidebarItem[]): unknown[] =>
       ? { [item.label]: outline(item.items) }
       : item.type === 'doc'
         ? `${item.id}=${item.label}`
-        : `${item.type === 'link' ? item.href : item.html}=${item.label}`,
+        : `${item.href}=${item.label}`,
   );
 
 describe('buildSidebars', () => {

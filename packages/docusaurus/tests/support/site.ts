@@ -78,7 +78,7 @@ export function outline({ content }: SourceContent, name = 'defaultSidebar', ver
     items.map((item) => {
       if (item.type === 'category')
         return { [`${item.label}${item.path === undefined ? '' : ` <${item.path}>`}`]: short(item.items) };
-      return item.type === 'html' ? item.html : `${item.label} <${item.type === 'doc' ? item.path : item.href}>`;
+      return `${item.label} <${item.type === 'doc' ? item.path : item.href}>`;
     });
   return short(found?.sidebars.find((sidebar) => sidebar.name === name)?.items ?? []);
 }
