@@ -11,7 +11,7 @@ it('a corpus has all that the project’s own pages are made of', async () => {
   try {
     const [edited] = await writeCorpus(engine, root, 1);
     expect(edited).toMatch(/topic-0\.md$/);
-    // What released versions said is only for `check`; code that others import stays where it is.
+    // Only `check` uses the lock. Imported code stays in place.
     const parts = readdirSync(join(engine, 'content')).filter((name) => !/^(?:released\.|workbench$)/.test(name));
     expect(readdirSync(join(root, 'content'))).toEqual(expect.arrayContaining(parts));
   } finally {

@@ -3,15 +3,15 @@ import { expect, test } from './support/test.ts';
 import { openAwake, pageTypes, sign } from './support/pages.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 
-// A system that wants less motion, so that nothing is measured on its way.
+// Reduced motion, so that nothing is measured during an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ allow }) => void allow.push(/404/));
 
-// What moves on a phone is looked for with the wide face (`pageTypes.spec.ts`): one load is enough here.
+// Layout shifts on a phone are tested with the wide font (`pageTypes.spec.ts`), so a single load is enough here.
 test.describe('nothing moves while a page loads and wakes, and axe finds nothing, light on a desktop and dark on a phone', () => {
   for (const { type, path } of pageTypes) {
     test(type, async ({ page }) => {
-      // The pages of rules and of the checker are looked at by their own tests, in more states.
+      // The pages of rules and of the checker have their own tests with more states.
       const isAsked = type !== 'rules' && type !== 'checker';
       await watchShifts(page);
       await page.setViewportSize({ width: 1400, height: 900 });
@@ -26,7 +26,7 @@ test.describe('nothing moves while a page loads and wakes, and axe finds nothing
   }
 });
 
-// Structure is the same in both.
+// The structure is the same in both themes.
 const themes = [
   { theme: 'light', rules: undefined },
   { theme: 'dark', rules: themeRules },

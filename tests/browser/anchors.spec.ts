@@ -6,7 +6,7 @@ import { variantTest } from './support/variantSite.ts';
 
 const words = 'Words that fill a few lines of the page. '.repeat(40);
 
-/** Headings that say what parts of the page are called, and targets that are hidden at first. */
+/** Headings with the names of page parts, and targets that are hidden at first. */
 const text = `## Page
 
 ${words}

@@ -7,7 +7,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 
 test.describe('tabs', () => {
   const channel = '/docs/next/api/ref/Channel';
-  /** The first stand in what is folded. */
+  /** Matches inside collapsed content come first. */
   const group = (page: Page) => page.locator('.tabs[data-group=language]:visible');
 
   test('of one group change together, and what was clicked stays in its place', async ({ page }) => {
@@ -57,7 +57,7 @@ test.describe('copying', () => {
     await figure.getByRole('button', { name: 'Copy' }).click();
     expect(await clipboard(page)).toBe((await figure.locator('pre').textContent())!.trimEnd());
     await expect(figure.locator('.copy')).toHaveAttribute('data-copied');
-    // One word in the place of the other, clear of the language's label.
+    // A word replaces the other, without overlapping the language label.
     await expect(figure.locator('.copy')).toHaveCSS('font-size', '0px');
     expect(await figure.locator('.copy').evaluate(({ clientWidth }) => clientWidth)).toBeLessThan(80);
     await expect(page.locator('[aria-live=polite]')).toHaveText('Copied');
@@ -354,7 +354,7 @@ test('punctuation behind a long identifier stays on its line', async ({ page }) 
         return range.getBoundingClientRect().top > last.bottom ? [code.textContent] : [];
       }),
     );
-  // At some of these widths an identifier ends a line.
+  // At some of these widths a line ends inside an identifier.
   for (let width = 320; width <= 640; width += 8) {
     await page.setViewportSize({ width, height: 900 });
     expect(await parted(), `at ${width} px`).toEqual([]);

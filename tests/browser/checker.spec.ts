@@ -14,7 +14,7 @@ test('a context is checked by keyboard, and nothing is loaded before', async ({ 
   await expect(field).toBeVisible();
   expect(requests).toEqual([]);
 
-  // Tabs through what stands before the field, as a reader without a mouse does.
+  // Tabs through all elements before the field, like a keyboard user.
   await page.locator('figure').last().getByRole('button').last().focus();
   for (let step = 0; step < 5 && !(await field.evaluate((element) => element === document.activeElement)); step += 1)
     await page.keyboard.press('Tab');
@@ -37,7 +37,7 @@ test('a context is checked by keyboard, and nothing is loaded before', async ({ 
   await setTheme(page, 'dark');
   expect(await axeFaults(page, '.checker', themeRules)).toEqual([]);
 
-  // In a worker: the page has nothing to do with it but to show a list that is cut.
+  // Validation runs in a worker. The page only shows a truncated list.
   const worker = page.waitForEvent('worker');
   await field.fill(
     JSON.stringify({ type: 'fdc3.portfolio', positions: Array.from({ length: 1200 }, () => position('x'.repeat(20))) }),
@@ -50,7 +50,7 @@ test('a context is checked by keyboard, and nothing is loaded before', async ({ 
   await expect(page.locator('.checker li').last()).toHaveText('And 1,150 more.');
   await field.fill('{ "type": "fdc3.instrument", "id": {}, "type": "fdc3.contact" }');
   await expect(status).toHaveText(/ "type" appears again at line 1, column 40\. Only the last value counts\.$/);
-  // The verdict on what stood there before does not stay beside a long text.
+  // The previous result disappears when a long text is pasted.
   const saidAtOnce = await field.evaluate((element: HTMLTextAreaElement) => {
     element.value = `[${'{"a":1},'.repeat(20_000)}1]`;
     element.dispatchEvent(new Event('input', { bubbles: true }));
@@ -78,7 +78,7 @@ test('the page of checkers, in a version to which the reader goes on', async ({ 
   expect(await axeFaults(page, '.article')).toEqual([]);
 
   await page.evaluate(() => location.assign('/docs/1.2/check'));
-  // In the section that is read.
+  // In the current section.
   await page.waitForURL(/\/docs\/1\.2\/check/);
   await page.getByRole('combobox', { name: 'Check as' }).selectOption('Application');
   await expect(record).toHaveValue('');

@@ -74,7 +74,7 @@ test.describe('colour mode', () => {
           painted: performance.getEntriesByType('paint').length,
         });
       });
-      // The body is parsed after the boot script, so whatever is painted is painted in the reader's theme.
+      // The body is parsed after the boot script, so the first paint has the reader's theme.
       new MutationObserver((_, observer) => {
         if (!document.body) return;
         Object.assign(window, { atBody: document.documentElement.dataset.theme });
@@ -268,7 +268,7 @@ test('the language changes neither what the page is asked nor where in it the re
   await expect(entries).toHaveText(['English']);
   await expect(entries).toHaveAttribute('aria-current', 'true');
   await expect(entries).toHaveAttribute('href', '/docs/rules');
-  // A page that is still finding its place under the pointer on a busy machine closes the menu: it is opened again.
+  // On a busy machine, a page moving under the pointer closes the menu, so open it again.
   await expect(async () => {
     await page.getByRole('button', { name: 'Language: English' }).click();
     await page.locator('[id="site:locales"]').getByRole('link', { name: 'English' }).click({ timeout: 3000 });
@@ -475,7 +475,7 @@ test.describe('by keyboard', () => {
           ...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex="0"]'),
         ].filter((each) => each.checkVisibility({ visibilityProperty: true }));
         Object.assign(window, { reached: new Set<Element>() });
-        // Of a group of radio buttons only the chosen one is a stop.
+        // Only the selected radio button of a group is a tab stop.
         return all.filter((each) => !(each instanceof HTMLInputElement && each.type === 'radio' && !each.checked))
           .length;
       });
@@ -488,7 +488,7 @@ test.describe('by keyboard', () => {
           if (focused === document.body || reached.has(focused)) return undefined;
           reached.add(focused);
           const { top, bottom, left, right } = focused.getBoundingClientRect();
-          // Hidden radio buttons and boxes show their mark on what stands around them, links in a drawing on their box.
+          // Hidden radio buttons and checkboxes show focus on their labels, and links in drawings on their box.
           const marked =
             [focused, focused.parentElement!, focused.nextElementSibling ?? focused].some((each) => {
               const { outlineStyle, outlineWidth } = getComputedStyle(each);

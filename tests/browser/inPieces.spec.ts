@@ -10,7 +10,7 @@ test.describe('nothing moves in a document that is painted while it is still bei
     test(type, async ({ page }) => {
       await watchShifts(page);
       for (const width of [375, 1440]) {
-        // So high that the footers of short pages are seen.
+        // High enough to show the footers of short pages.
         await page.setViewportSize({ width, height: 2000 });
         await openInPieces(page, path);
         expect(await shiftsOf(page), `at ${width} px`).toEqual([]);

@@ -18,7 +18,7 @@ const sidebarLink = (page: Page, name: string) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const historyLength = (page: Page) => page.evaluate(() => navigation.entries().length);
 
-/** Clicks within one task, quicker than any reader. */
+/** Clicks within a single task, faster than any reader. */
 const clickAll = async (page: Page, paths: string[]) => {
   await unfoldSidebar(page);
   await page.evaluate((all) => {
@@ -162,7 +162,7 @@ test('links with a hash on the same page scroll to the heading and load nothing'
 });
 
 test.describe('quick clicks', () => {
-  // With data saver on nothing is fetched ahead, so the order of the answers is the test's own.
+  // With data saver nothing is prefetched, so the test determines the order of responses.
   test.beforeEach(({ page }) => setConnection(page, { saveData: true }));
   const three = ['/docs/why-fdc3', '/docs/fdc3-charter', '/docs/fdc3-standard'];
 
@@ -345,7 +345,7 @@ test.describe('left to the browser', () => {
   });
 
   test('a file of the site, and the way back from it', async ({ page, allow }) => {
-    // Where no document names an icon, the browser looks for one.
+    // If a document names no icon, the browser requests the default icon.
     allow.push(/favicon\.ico/);
     await openAwake(page, '/docs/references');
     await page.getByRole('link', { name: 'View as Markdown' }).click();
@@ -423,7 +423,7 @@ test('pages that are left leave nothing behind: no elements, no listeners, howev
       await expect(page).toHaveURL(path);
     }
   };
-  // What is loaded once stays, and so do the last pages, which a reader may come back to.
+  // Loaded scripts stay, and so do the last pages, because readers may return to them.
   for (let turn = 0; turn < 2; turn++) await round();
   const before = await kept();
   for (let turn = 0; turn < 4; turn++) await round();
@@ -498,7 +498,7 @@ test.describe('a page looks the same however the reader came to it', () => {
    * scrolls it.
    */
   async function looks(page: Page): Promise<string[]> {
-    // The bar wakes in a task of its own.
+    // The bar wakes in a separate task.
     await expect(page.locator('.search-button kbd')).not.toBeEmpty();
     await expect(page.locator('[data-later]')).toHaveCount(0);
     return page.locator('.root *:not(.sidebar *)').evaluateAll((elements) =>
@@ -534,7 +534,7 @@ test('a large page is laid out from its top, and nothing that is seen moves when
     .toBeGreaterThan(50);
   await expect(page.locator('[data-later]')).toHaveCount(0);
   expect((await shiftsOf(page)).slice(before.length)).toEqual([]);
-  // An address inside of a page, and a way back, need the exact place at once.
+  // Links inside a page and going back need the exact position immediately.
   await page.evaluate(() => void navigation.navigate('/docs/api/ref/Channel#broadcast'));
   await expect
     .poll(() => page.evaluate(() => Math.round(document.getElementById('broadcast')?.getBoundingClientRect().top ?? 0)))

@@ -3,7 +3,7 @@ import { expect } from './support/test.ts';
 import { openAwake } from './support/pages.ts';
 import { variantNavbar, variantTest } from './support/variantSite.ts';
 
-/** A site with what ours leaves out: a bar that hides, analytics, the repository's button. */
+/** A site with options ours lacks: a hiding bar, analytics, the repository button. */
 const test = variantTest({
   navbar: { ...variantNavbar, hideOnScroll: true },
   analytics: { src: 'https://www.googletagmanager.com/gtag/js?id=G-TEST', id: 'G-TEST' },
@@ -15,13 +15,13 @@ const longPage = '/docs/platforms';
 const thirdParties =
   /^https:\/\/(www\.googletagmanager\.com|region1\.google-analytics\.com|buttons\.example|api\.github\.com)\//;
 
-/** What stands in for the scripts of others: they report and ask where theirs do. No request leaves the machine. */
+/** Replaces third-party scripts, with the same requests. No request leaves the machine. */
 const analyticsScript = `fetch('https://region1.google-analytics.com/g/collect?v=2', { method: 'POST', body: '' });`;
 const buttonScript = `
   fetch('https://api.github.com/repos/finos/FDC3');
   document.querySelector('footer').append(Object.assign(document.createElement('iframe'), { src: 'https://buttons.example/button.html', title: 'Button' }));`;
 
-/** Plays the third parties; gives the addresses that were asked for. */
+/** Simulates the third parties. Returns the requested addresses. */
 async function playThirdParties(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(/^https:/, async (route) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { pageTypes } from './support/pages.ts';
 
-/** What is wider than the sheet, or would scroll on it; with the page it is on. */
+/** Elements wider than the sheet, or scrollable on it, with their page. */
 function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -69,9 +69,9 @@ test('paper has what was written, the addresses of other sites, and no controls'
     () => document.documentElement.scrollHeight - document.querySelector('.footer')!.getBoundingClientRect().bottom,
   );
   expect(blank).toBeLessThan(2);
-  // The heading of a section goes with its words.
+  // A section's heading stays with its text.
   await expect(page.locator('.article h2').first()).toHaveCSS('break-after', 'avoid');
-  // Long code begins where it is read: what scrolls could not go on on the next sheet.
+  // Long code wraps, because it cannot scroll on paper.
   await openOnPaper(page, '/docs/api/ref/DesktopAgent');
   for (const part of ['.code', '.code pre']) {
     await expect(page.locator(part).first()).toHaveCSS('break-inside', 'auto');

@@ -109,7 +109,7 @@ test('what is chosen stands in the address: sent to somebody, loaded again, come
   await expect(page).toHaveURL(/\/docs\/rules\?level=must&by=bridge&text=agent$/);
   const said = (await list(page).getByRole('status').textContent())!;
 
-  // Who is sent there sees the same, without any sign of theirs.
+  // Another window shows the same without input.
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(list(other).getByRole('status')).toHaveText(said);
@@ -129,7 +129,7 @@ test('what is chosen stands in the address: sent to somebody, loaded again, come
 });
 
 test('it is accessible, and no wider than a phone', async ({ page }) => {
-  // The shortest of its kind stands for all.
+  // The shortest page of its kind represents all.
   await openAwake(page, '/docs/1.0/rules');
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -172,7 +172,7 @@ test('a link that does not take focus leads on while words still go into the add
   });
   await openAwake(page, '/docs/rules');
   await words(page).pressSequentially('resolver');
-  // Tools by which people click with their voice leave the focus where it is.
+  // Voice control clicks without moving focus.
   await page
     .getByRole('banner')
     .getByRole('link', { name: 'Get Involved' })

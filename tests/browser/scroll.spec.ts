@@ -4,20 +4,20 @@ import { isDocument, openAwake, requestsOf } from './support/pages.ts';
 
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls to a place, or to the end, and gives where that is. */
+/** Scrolls to a position, or to the end. Returns the final position. */
 async function scrollFar(page: Page, to = 1_000_000): Promise<number> {
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), to);
   return top(page);
 }
 
-/** Follows a link of the page, wherever it stands: a click of Playwright's would scroll to it. */
+/** Follows a link anywhere on the page. Playwright's click would scroll to it. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)!.click(), path);
   await expect.poll(() => page.evaluate(() => location.pathname)).toBe(path);
   await expect.poll(() => top(page), `${path} begins at its top`).toBe(0);
 }
 
-/** One step through the history, or more, and the place is the one that was left. */
+/** Moves through the history and expects the saved scroll position. */
 async function travel(page: Page, steps: number, path: string, place: number): Promise<void> {
   await page.evaluate((delta) => history.go(delta), steps);
   await expect.poll(() => page.evaluate(() => location.pathname)).toBe(path);

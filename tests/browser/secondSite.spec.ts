@@ -46,7 +46,7 @@ test('is read, navigated and searched under its base URL', async ({ page }) => {
 
   await page.getByRole('button', { name: /^Version/ }).click();
   await page.locator('[id="site:versions"]').getByRole('link', { name: 'Third edition draft of 3.0' }).click();
-  // With the section that is read, should the page have been scrolled to reach the menu.
+  // Including the current section, if reaching the menu scrolled the page.
   await expect(page).toHaveURL(/\/rail\/handbook\/third\/signs\/lamps(#red)?$/);
   await expect(main.getByRole('note')).toContainText('This is the draft of Lampline 3.0 (Third edition)');
   await expect(main.getByRole('row')).toHaveCount(5);
@@ -62,7 +62,7 @@ test('is read, navigated and searched under its base URL', async ({ page }) => {
   // The bar has left the reader in the version.
   await expect(page).toHaveURL('/rail/handbook/third/signs/lamps');
 
-  // A page that the draft alone has is told of in the edition in force.
+  // Pages that exist only in the draft are mentioned in the current version.
   await page.goto('/rail/handbook/signs/lamps');
   await awake(page);
   await page.keyboard.press('Control+k');

@@ -5,7 +5,7 @@ import { awake, hold, openAwake, sign } from './support/pages.ts';
 const main = (page: Page) => page.locator('main');
 const islandModule = /\/site-assets\/desktop\.[^/?]+\.js$/;
 const drawn = (page: Page) => main(page).locator('#agent-log');
-/** Gives the module of the home page's island another content. */
+/** Replaces the module of the home page's island. */
 const replaceModule = (page: Page, code: string) =>
   page.route(islandModule, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
 const goHome = (page: Page) => page.locator('.brand').click();
@@ -42,7 +42,7 @@ test.describe('the module of an island', () => {
     await expect(drawn(page)).toBeVisible();
     await page.getByRole('button', { name: 'Switch to dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    // It fails again, and says so again.
+    // It fails again and shows the message again.
     await page.route(/retry=/, (route) => route.abort());
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(alert).toContainText('retry=1');
@@ -62,7 +62,7 @@ test.describe('the module of an island', () => {
     await expect(drawn(page)).toBeVisible();
     await goToTraining(page);
     await goHome(page);
-    // The browser remembers the module; Retry loads the page again, and with it the one that the site has now.
+    // The browser remembers the failed module. Retry reloads the page with the current module.
     await page.unrouteAll();
     await main(page).getByRole('button', { name: 'Retry' }).click();
     await awake(page);

@@ -6,7 +6,7 @@ import { build, preview } from 'vite';
 import { openAwake } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** Bundles the app in `tests/strangersApp` as its author would, and serves it at a port of its own. */
+/** Bundles the app in `tests/strangersApp` like its author would, and serves it on a separate port. */
 async function serveStranger(): Promise<{ url: string; stop(): Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), 'strangers-app-'));
   const root = join(import.meta.dirname, '../strangersApp');
@@ -51,7 +51,7 @@ test('an app that nobody here wrote exchanges contexts with another, in a frame 
       await form.getByRole('textbox', { name: 'Address', exact: true }).fill(address);
       await form.getByRole('button', { name: 'Connect', exact: true }).click();
     };
-    /** It is on the channel of the others, and so are contexts. */
+    /** The app is on the same channel as other apps, and shares context. */
     const exchange = async (theirs: Page | FrameLocator, appId: string) => {
       await expect(theirs.getByText(`${appId} speaks FDC3 2.2`)).toBeVisible();
       await expect(page.getByText(`${appId} is connected, on the red channel.`)).toBeVisible();

@@ -18,7 +18,7 @@ const pages: Record<string, ConformancePage> = {
   'Intents-Tests': intents,
 };
 
-/** The sections of a text by the words of their headings, each up to the next heading, in the order of the text. */
+/** Sections of a text by heading, in text order, up to the next heading. */
 function sectionsOf(markdown: string): Map<string, string> {
   const prose = markdown.replace(/^```[^]*?^```$/gm, '');
   return new Map(
@@ -34,7 +34,7 @@ function sectionsOf(markdown: string): Map<string, string> {
 
 const stepsIn = (section: string) => section.match(/^\| (?:\d+|A) \|/gm)?.length ?? 0;
 
-/** What of the facts does not stand in the section, in this version. */
+/** Facts missing from the section in this version. */
 function faults(
   { id, steps, literals }: ConformanceFacts,
   number: string,

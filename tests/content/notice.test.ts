@@ -7,7 +7,7 @@ interface LockedPackage {
   version: string;
   license?: string;
   hasInstallScript?: true;
-  /** A package of ours, in `packages/`. */
+  /** Our own package in `packages/`. */
   link?: true;
 }
 
@@ -17,9 +17,9 @@ const locked = Object.entries(packages)
   .filter(([path, { link }]) => path !== '' && !path.startsWith('packages/') && !link)
   .map(([path, each]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...each }));
 
-/** Terms that ask for no more than that they are kept with the code. */
+/** Licenses that only require keeping the notice with the code. */
 const permissive = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', '0BSD']);
-/** Lines of a table: a package, and behind two spaces its license. */
+/** Table lines: a package, followed by two spaces and its license. */
 const noticed = [...read('NOTICE').matchAll(/^ {2}(\S+) {2,}(\S+(?: \S+)*?) {2,}\S/gm)]
   .map(([, name = '', license]) => ({ name, license }))
   .filter(({ license }) => license !== 'License');

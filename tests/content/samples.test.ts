@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { ourDocs, ourSite } from '../support/ourSite.ts';
 
-/** Code that calls `fdc3` without having it from an import, a constant, a parameter, or `window`. */
+/** Code that uses `fdc3` without an import, constant, parameter, or `window`. */
 const uses = /(?<![\w.'"])fdc3\.\w+\(/;
 const defines = /import \* as fdc3|\b(?:const|let) fdc3\b|\(fdc3\)|fdc3: DesktopAgent|window\.fdc3|fdc3\?:/;
-/** What tells readers where it comes from. */
+/** Tells readers the origin of `fdc3`. */
 const explains = /`fdc3` (?:is|stands for) (?:the|a) desktop agent|`fdc3` as the (?:desktop )?agent/;
 
 it('every page whose samples call `fdc3` defines it or says what it is', () => {

@@ -82,7 +82,7 @@ const after = facts(
   },
 );
 
-/** Names by event, with what is said of them, by group. */
+/** Names by event, with descriptions, by group. */
 function changesOf(older: VersionFacts, newer: VersionFacts) {
   const text = ({ name, details = [], also = [] }: { name: string; details?: string[]; also?: string[] }) =>
     [name, ...details].join('; ') + also.map((each) => ` + ${each}`).join('');

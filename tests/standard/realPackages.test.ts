@@ -107,7 +107,7 @@ it.each([
   ['IntentMetadata.name', '1.0'],
   ['AppIdentifier.desktopAgent', '2.1 experimental 2.1,2.2'],
   ['raiseIntent', '1.1 changed 1.2,2.0 deprecated 2.2'],
-  // What packages have ahead of the standard counts from the version that the change log gives it to.
+  // Names ahead of the standard count from the version in the change log.
   ['Intents.ViewChart', '1.1 deprecated 2.2'],
   ['Intent', '2.2'],
   ['OpenError.MalformedContext', '2.1'],

@@ -10,7 +10,7 @@ const api = {
     'export interface AppIdentifier { appId: string; }\nexport declare enum OpenError { A = "A" }\nexport interface Channel { id: string; }',
 };
 
-/** Facts of a project whose package carries these schemas. */
+/** Facts of a project with a package containing these schemas. */
 async function projectWith(schemas: Record<string, object>) {
   const files = Object.entries(schemas).map(([name, schema]) => [
     `dist/schemas/${name}.schema.json`,

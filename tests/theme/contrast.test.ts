@@ -38,7 +38,7 @@ function color(tokens: Record<string, string>, name: string): [number, number, n
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
 }
 
-/** Contrast ratio of WCAG 2.2. */
+/** WCAG 2.2 contrast ratio. */
 function contrast(one: [number, number, number], other: [number, number, number]): number {
   const [low, high] = [one, other].map(luminance).sort((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);
@@ -55,7 +55,7 @@ function luminance(rgb: [number, number, number]): number {
 const signals = ['note', 'tip', 'caution', 'danger'];
 const code = ['keyword', 'string', 'comment', 'function', 'number', 'type', 'punctuation'];
 
-/** Text and what it stands on: 4.5 to 1. */
+/** Text and background: 4.5 to 1. */
 const text: [string, string][] = [
   ...['paper', 'paper-2', 'accent-bg', ...signals.map((name) => `${name}-bg`)].flatMap((ground): [string, string][] => [
     ['ink', ground],
@@ -72,14 +72,14 @@ const text: [string, string][] = [
   ['paper', 'ink'],
 ];
 
-/** Outlines of controls, focus rings and pictures: 3 to 1. */
+/** Control outlines, focus rings and images: 3 to 1. */
 const shapes: [string, string][] = ['paper', 'paper-2'].flatMap((ground): [string, string][] => [
   ['control', ground],
   ['focus', ground],
   ['signal', ground],
 ]);
 
-/** Hairlines divide and need not be seen as shapes, but those of the dark theme must not drown. */
+/** Thin lines need no contrast, but must stay visible in the dark theme. */
 it.each([
   ['light', light, 1.25],
   ['dark', dark, 1.7],

@@ -3,13 +3,13 @@ import { coverPages, madeOf } from './cover.ts';
 import { sitePages } from './pages.ts';
 
 export interface ChosenPages {
-  /** Every page of the site and the not-found page, by path. */
+  /** All pages of the site and the not-found page, by path. */
   documents: Map<string, string>;
-  /** Those that a check is to look at which takes its time: each construct once; all with EVERY_PAGE=1. */
+  /** Pages for slow checks, with each construct once. All pages with EVERY_PAGE=1. */
   chosen: string[];
 }
 
-/** Reads the whole site and chooses pages that stand for all. */
+/** Reads the whole site and selects representative pages. */
 export async function choosePages(request: APIRequestContext): Promise<ChosenPages> {
   const documents = new Map<string, string>();
   for (const path of [...(await sitePages(request)).map((page) => page.path), '/no-such-page'])

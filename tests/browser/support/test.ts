@@ -7,7 +7,7 @@ interface Fixtures {
    * group in `test.beforeEach`; not with `test.use`, which takes an array of two for a value and its options.
    */
   allow: RegExp[];
-  /** Fails the test when its pages report anything that `allow` does not list. */
+  /** Fails the test when its pages report problems not in `allow`. */
   noProblems: void;
 }
 

@@ -16,7 +16,7 @@ interface Published {
   anchors: string[];
 }
 
-/** Our ids where they are not the published ones, because an id is the path here. */
+/** Our ids if different from the published ids, because an id is a path here. */
 const idOf = ({ id }: Published) => (id === 'use-cases/readme' ? 'use-cases' : id);
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');

@@ -48,7 +48,7 @@ describe('what is only layout is no change', () => {
   });
 });
 
-/** The two texts that a marked line stands for: without what came, and without what went. */
+/** Both texts of a marked line: without added words, and without removed words. */
 const sidesOf = (marked: string) => [
   marked.replace(/\{\+.*?\+\} ?/g, '').replace(/\[-(.*?)-\]/g, '$1'),
   marked.replace(/\[-.*?-\] ?/g, '').replace(/\{\+(.*?)\+\}/g, '$1'),

@@ -33,7 +33,7 @@ test('whatever stands in a text, what it asks for is answered or reported, at pl
               sourceStart <= text.length,
           ),
         ).toBe(true);
-        // What was put in asks for nothing itself.
+        // Inserted text does not request further facts.
         expect(scanFacts(markdown).length).toBeLessThanOrEqual(scanFacts(text).length);
         expect(render(await compileText(markdown, { source: text, spans }))).not.toMatch(/<b>|<script/);
       },
@@ -67,7 +67,7 @@ const words = pieces(
   'schema=api/ask·title="A b"·title="·lines·{1}·{·__proto__="a"·constructor·fragment="yes"·`·="·😀',
 );
 
-/** What opens something takes the words after it into itself, until one closes it: such words come last. */
+/** Opening words include all following text until they are closed, so they come last. */
 const opens = ['="', '{', 'title="'];
 
 test('a mark of a fence is kept or reported', async () => {

@@ -35,7 +35,7 @@ export function inputOf(markdown: string, overrides: Partial<CompileInput> = {})
 
 const highlight = createHighlight();
 
-/** All that a document of ours may hold. */
+/** All syntax of our documents. */
 export const syntax = syntaxOf(features);
 
 export const compileText = (

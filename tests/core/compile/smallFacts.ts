@@ -111,7 +111,7 @@ const ask = {
   },
 };
 
-/** A standard in three versions: what changes between them is what the directives show. */
+/** A standard in three versions. Directives show the changes between them. */
 export const versions: VersionFacts[] = [
   factsOf(
     '2.2',
@@ -165,7 +165,7 @@ export const dotnet: OtherLanguage = {
   ],
 };
 
-/** The small standard as a doc of one version sees it; homes are given as name → URL. */
+/** The small standard as seen by a doc in a single version. `homes` maps names to URLs. */
 export function sourceOf(number = '2.1', more: Partial<FactSource> = {}): FactSource {
   return {
     all: versions,
@@ -184,7 +184,7 @@ export function sourceOf(number = '2.1', more: Partial<FactSource> = {}): FactSo
   };
 }
 
-/** A text with its facts, and what was reported as `line:column message`. */
+/** A text with facts inserted, and diagnostics as `line:column message`. */
 export function expand(
   markdown: string,
   number?: string,

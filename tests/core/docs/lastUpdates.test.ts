@@ -172,7 +172,7 @@ describe('of the forms of a repository', () => {
 });
 
 describe('a stranger’s folder', () => {
-  /** A script that leaves a mark, and settings that name it wherever git knows of one. */
+  /** A script that leaves a mark, and settings that name it everywhere git supports a program. */
   async function hostileSettings(top: string): Promise<string> {
     const marker = join(top, 'MARKER');
     const script = join(top, 'run.sh');

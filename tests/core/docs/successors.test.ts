@@ -4,14 +4,14 @@ import { loadContent } from '../../../src/core/docs/loadContent.ts';
 import { siteLimits } from '../../../src/core/limits.ts';
 import { containing, folderOf, linesOf, page, versions } from './helpers.ts';
 
-/** A site of these documents: name → front matter. */
+/** A site with these documents: name → front matter. */
 async function load(docs: Record<string, string>) {
   const files = Object.entries(docs).map(([topic, header]) => [`content/docs/${topic}.md`, page(topic, header)]);
   const root = await folderOf(Object.fromEntries([['content/docs/start.md', page('start')], ...files]));
   return loadContent({ root, versions, sidebars: { docs: ['start'] }, terms: {}, lastUpdates: {} });
 }
 
-/** Where each version without a doc of the topic leads from the doc of `label`. */
+/** Targets in versions without the topic's doc, from the doc of `label`. */
 async function counterparts(
   docs: Record<string, string>,
   label: string,

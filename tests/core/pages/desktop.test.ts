@@ -6,7 +6,7 @@ import { asPrice, asQuantity, closes, lastPrice } from '../../../content/pages/p
 import { ask, firstState, pick } from '../../../content/pages/parts/desktop/state.ts';
 import { tokensOf } from '../../../content/pages/parts/desktop/tokens.ts';
 
-/** The code as it would be on one line: where lines are broken is for phones. */
+/** The code on a single line, because line breaks are for phones. */
 const code = (version: string, action: Action) =>
   callsFor(version, action, firstInstrument)
     .map((call) => call.code)

@@ -31,7 +31,7 @@ const mdastExtensions = [
   gfmTaskListItemFromMarkdown(),
 ];
 
-/** Notes at each directive what closes it, as our trees do. */
+/** Adds the closing line of each directive, as in our trees. */
 function noteClosing(node: Nodes): void {
   if (node.type === 'containerDirective') {
     const { closing } = (node.data as { position?: { closing?: Position } }).position ?? {};
@@ -40,7 +40,7 @@ function noteClosing(node: Nodes): void {
   if ('children' in node) node.children.forEach(noteClosing);
 }
 
-/** The tree by the parser of remark, against which ours is compared. */
+/** Tree of the remark parser, for comparison with ours. */
 export function referenceTree(markdown: string): Root {
   const tree = fromMarkdown(markdown, { extensions, mdastExtensions });
   noteClosing(tree);

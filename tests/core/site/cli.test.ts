@@ -7,7 +7,7 @@ import { docFile, fixtureFiles } from './support/fixtureFiles.ts';
 import { buildFixture, createFixture, hashes, removeFixtures, type Fixture } from './support/fixtureSite.ts';
 import { runCli, runNode } from './support/runCli.ts';
 
-// Two sites for all, because each takes a bundle of its modules.
+// Two sites for all tests, because each site needs a bundle of its modules.
 let built: Fixture;
 let unbuilt: Fixture;
 beforeAll(async () => {

@@ -36,7 +36,7 @@ describe('a page of the site’s own beside the standard', () => {
     const links = [...card.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
     expect(links[0]).toBe('/docs/start/first-steps');
     expect(links).toContain('/docs/terms');
-    // What is named after a day is a record of that day.
+    // A title with a date marks the minutes of that day.
     expect(links).not.toContain('/docs/notes');
     expect(site.read('docs/2.0.html')).not.toContain('/docs/2.0/start/first-steps');
   });

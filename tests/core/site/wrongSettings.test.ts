@@ -15,7 +15,7 @@ const standard = (value: string): Change => ({
   file: 'content/standard.ts',
   to: `const standard = ${value};\n\nexport default standard;\n`,
 });
-/** The whole of the module. */
+/** The complete module. */
 const synonyms = (to: string): Change => ({ file: 'content/synonyms.ts', from: synonymsText, to: `${to}\n` });
 const doc = (from: string, to: string): Change => ({ file: 'content/docs/crews/duties.md', from, to });
 const kind = 'content/kinds/signs.tsx';
@@ -25,7 +25,7 @@ const title = "title: 'Lampline',";
 const second =
   "{ name: 'second', label: 'Second edition', number: '2.0', path: '/handbook', state: 'latest', released: '2024-05-01', summary: 'The edition in force: three lamps.' }";
 
-/** What is wrong, the change that makes it so with its place, and what is said there or at another place. */
+/** Problem, change with its position, and expected message there or elsewhere. */
 type Wrong = [string, Change, string | RegExp | { at: string; says: string }];
 
 const inSite: Wrong[] = [

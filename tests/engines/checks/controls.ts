@@ -6,7 +6,7 @@ const menuButton = '.dropdown > button[popovertarget="site:versions"]';
 const isOpen = (page: Page, menu: string) =>
   page.expect((id) => document.getElementById(`site:${id}`)!.matches(':popover-open'), menu);
 
-/** Opens the menu of versions and goes to one. */
+/** Opens the version menu and follows an entry. */
 async function choose(page: Page, label: string): Promise<void> {
   await page.click(menuButton);
   await isOpen(page, 'versions').toBe(true);
@@ -100,7 +100,7 @@ export const controlChecks: Check[] = [
         await page.expectInView('#addcontextlistener');
         if (page.inPlace) await page.expectFocus('#addcontextlistener');
       }
-      // A section that is called otherwise there; and none at the top of the page.
+      // A section with another name there, and a link without a section.
       await page.open('/docs/api/ref/DesktopAgent#getuserchannels');
       await page.expectInView('#getuserchannels');
       await choose(page, '1.2');

@@ -1,6 +1,6 @@
 import type { EngineWindow } from './window.ts';
 
-/** A client of W3C WebDriver, with what the checks need. */
+/** A W3C WebDriver client with the functions used by checks. */
 
 /**
  * Keys without a character, by their names in `KeyboardEvent.key`: https://www.w3.org/TR/webdriver2/#keyboard-actions
@@ -28,8 +28,8 @@ const codes: Record<string, string> = {
 const patience = 60_000;
 
 /**
- * Opens MiniBrowser, and in it a window without a toolbar: only such a one can be as narrow as a phone.
- * @throws when the driver says that something does not work.
+ * Opens MiniBrowser with a window without a toolbar, because other windows cannot be as narrow as a phone. @throws when
+ * the driver reports an error.
  */
 export async function openSession(
   driver: string,

@@ -4,7 +4,7 @@ import type { PageContext } from '../../../src/core/site/types.ts';
 import { compareFolders, docChange, type Comparisons } from '../../../src/features/changes/docChanges.ts';
 import { docWith } from '../release/support.ts';
 
-/** Creates a site with one doc in a number of versions, and counts how often their texts are requested. */
+/** Creates a site with a doc in several versions, and counts requests for their texts. */
 function siteOf(count: number, textOf: (number: number) => string) {
   const versions = Array.from({ length: count }, (_, index) => {
     const name = `1.${count - 1 - index}`;
@@ -34,7 +34,7 @@ function siteOf(count: number, textOf: (number: number) => string) {
 
 it.each([6, 20, 50])('compares a doc once per version with %i versions', async (count) => {
   const { versions, context, requests } = siteOf(count, () => 'Same.\n');
-  // Pages of changes, difference pages, docs and problems all ask for each change.
+  // Pages of changes, difference pages, docs and problems all request every change.
   for (let times = 0; times < 3; times++)
     for (const version of versions) {
       const change = await docChange(context, version, version.docs[0]!);

@@ -99,7 +99,7 @@ describe('versions', () => {
       const { content, problem } = await tools.call(tool, input);
       expect(problem).toBeUndefined();
       expect(String(content.version).toLowerCase()).toBe(version);
-      // Addresses of the answer itself; texts may link to what they speak of.
+      // Addresses in the answer itself. Texts may contain other links.
       const urls = [...JSON.stringify(content).matchAll(/"url":"([^"]*)"/g)].map(([, url]) => url!);
       expect(urls.length).toBeGreaterThan(0);
       expect(urls.filter((url) => !url.startsWith(folder))).toEqual([]);
@@ -197,7 +197,7 @@ it('every JSON example that the build gives out is valid by what it is an exampl
     const known = new Set([...names.schemas, ...types].map(({ name }) => name));
     for (const { language, code, of } of await site.examples(version)) {
       if (language !== 'json' || of === undefined || !known.has(of)) continue;
-      // One of a few is enough: the samples themselves are checked elsewhere.
+      // A single sample of each type is enough, because other tests check the samples.
       if (++tried % 8 > 0) continue;
       const { content, problem } = await tools.call('check', { json: code, name: of, version: version.label });
       expect(problem ?? content.problems).toEqual([]);

@@ -21,7 +21,7 @@ const expected: Answer[] = [];
 let tools: unknown;
 let server: RunningServer;
 
-/** Calls are made in memory first: what files they read is then written to a folder, and no others. */
+/** First makes the calls in memory, then writes the files they read to a folder, and no others. */
 beforeAll(async () => {
   const source = ourSource();
   const write = (path: string, text: string) => {
@@ -58,7 +58,7 @@ it('each tool has an answer', () => {
   );
 });
 
-/** What a client is told, call by call. */
+/** Answers to a client, by call. */
 async function answersTo(client: Client): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const [tool, input] of oneOfEach) answers.push(await callTool(client, tool, input));

@@ -19,7 +19,7 @@ export interface SiteVersion {
   engine: Engine;
 }
 
-/** Once for all tests of a process. */
+/** Created once for all tests in a process. */
 const ours = () =>
   import('../../../support/ourSite.ts').then(({ ourSite, ourDocs }) => ({ site: ourSite, compiled: ourDocs }));
 

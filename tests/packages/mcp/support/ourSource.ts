@@ -7,7 +7,7 @@ import { assetsFolder } from '../../../../src/theme/assetsFolder.ts';
 import type { Source } from '../../../../packages/mcp/sources.ts';
 import { ourDocs, ourSite as site } from '../../../support/ourSite.ts';
 
-/** What was made, for all tests of a process. */
+/** Files created so far, for all tests in a process. */
 const texts = new Map<string, string>();
 
 /**
@@ -42,7 +42,7 @@ export function ourSource(): Source {
       for (const [end, text] of Object.entries(files)) texts.set(besideFile(config.baseUrl, page.path, end), text);
       return;
     }
-    // The names of search's own files are known when they are made.
+    // The names of search files are known only after creating them.
     const asked = path.startsWith(`${assetsFolder}/`) ? 'search.json' : path;
     const output = outputs.find(({ paths }) => paths.includes(asked));
     for (const [file, made] of (await output?.make(context)) ?? [])
