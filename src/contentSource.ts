@@ -3,6 +3,7 @@
  * must not use other parts of the engine.
  */
 export type {
+  AddressDialect,
   ContentSource,
   Dialect,
   LowerTools,
@@ -10,6 +11,7 @@ export type {
   ResolvedFile,
   SourceContent,
   SourceInput,
+  TextDialect,
 } from './core/docs/contentSource.ts';
 export type { LinkedText, Logo, NavbarItem, SiteConfig } from './core/docs/siteSchema.ts';
 export type {

@@ -8,7 +8,7 @@ import { intents } from '../data/intents.ts';
 import { Coloured } from '../pages/parts/Coloured.tsx';
 
 /** Version of the agent's messages: the draft, or the newest version without a draft. */
-export function agentVersion({ versions }: Pick<ShellData, 'versions'>): {
+export function agentVersion({ versions }: { versions: ShellData['versions'] }): {
   name: string;
   number: string;
   path: string;

@@ -15,7 +15,7 @@ const lastKinds = ['property', 'function', 'value'];
  * Finds what a version calls so, as exactly as possible; a deprecated name comes after a like one that is not: the very name, the name in other letters, a field of something,
  * what is inherited, then the last part of a name (`open`, `NoAppsFound`, `originatingApp`).
  */
-export function findNames({ names }: Pick<VersionCatalogue, 'names'>, asked: string): FoundName[] {
+export function findNames({ names }: { names: VersionCatalogue['names'] }, asked: string): FoundName[] {
   const name = asked
     .trim()
     .replace(/\(.*\)$/s, '')

@@ -117,7 +117,7 @@ export function docAt({ docs }: VersionCatalogue, place = ''): FoundDoc | undefi
  */
 export function cutSection(
   markdown: string,
-  { sections, title }: Pick<CataloguedDoc, 'sections' | 'title'>,
+  { sections, title }: { sections: CataloguedDoc['sections']; title: string },
   section = '',
 ): { text: string; anchor: string } {
   if (section === '') return { text: markdown, anchor: '' };

@@ -37,10 +37,7 @@ const tools = [search, read, lookUp, list, rules, changes, check, example].map((
  * own, so that one can be made for each request; `shared` is what these need not make anew. @throws when the site
  * cannot be read.
  */
-export async function createMcpServer(
-  site: OpenSite,
-  shared: Pick<ServerOptions, 'jsonSchemaValidator'> = {},
-): Promise<McpServer> {
+export async function createMcpServer(site: OpenSite, shared: ServerOptions = {}): Promise<McpServer> {
   const catalogue = await site.catalogue();
   const { title, versions } = catalogue;
   const latest = chooseVersion(catalogue);

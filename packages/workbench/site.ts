@@ -22,7 +22,7 @@ export interface WorkbenchSite {
 }
 
 /** Makes record addresses absolute: the site's own apps are below its frames folder. */
-export function resolveRecords(records: AppRecord[], { frames }: Pick<WorkbenchSite, 'frames'>): AppRecord[] {
+export function resolveRecords(records: AppRecord[], { frames }: { frames: WorkbenchSite['frames'] }): AppRecord[] {
   const folder = new URL(frames, location.href);
   return records.map((record) => {
     const { url } = record.details as { url?: string };

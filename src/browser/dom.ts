@@ -74,6 +74,6 @@ export function whenIdle(act: () => void): void {
  * Whether a key event belongs to an input method. Safari ends the composition before the confirming key, which is
  * recognizable only by its key code.
  */
-export function isComposing({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
+export function isComposing({ isComposing, keyCode }: { isComposing: boolean; keyCode: number }): boolean {
   return isComposing || keyCode === 229;
 }

@@ -23,7 +23,7 @@ export function pageAt(path: string, versions: { path: string }[], staticPaths: 
 
 /** Pathname of an anchor's target, if it is another path on the same origin and opens in this window. */
 export function internalPathname(
-  anchor: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
+  anchor: { href: string; target: string; hasAttribute(name: string): boolean },
   here: string,
 ): string | undefined {
   const { href, target } = anchor;

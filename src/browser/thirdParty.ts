@@ -1,5 +1,4 @@
-import type { SiteConfig } from '../core/docs/siteSchema.ts';
-import type { PageMeta } from '../theme/types.ts';
+import type { PageMeta, BrowserShell } from '../theme/types.ts';
 
 declare global {
   interface Window {
@@ -19,10 +18,7 @@ export function mayTellThirdParties({ doNotTrack, globalPrivacyControl }: Privac
 }
 
 /** Starts configured third-party scripts. Returns a function to call on every route change. */
-export function startThirdParty({
-  analytics,
-  repositoryButton,
-}: Pick<SiteConfig, 'analytics' | 'repositoryButton'>): (page: PageMeta) => void {
+export function startThirdParty({ analytics, repositoryButton }: BrowserShell['site']): (page: PageMeta) => void {
   if (!mayTellThirdParties(navigator as PrivacySignals)) return () => {};
   if (repositoryButton) loadScript(repositoryButton.src);
   if (!analytics) return () => {};

@@ -7,7 +7,7 @@ import { openStores, type Stores } from '../core/site/stores.ts';
 import type { Site } from '../core/site/types.ts';
 import { features } from '../features.ts';
 
-export type ReadOptions = Pick<LoadOptions, 'load' | 'edited'>;
+export type ReadOptions = Partial<LoadOptions>;
 
 interface OpenSite {
   site: Site;
@@ -20,7 +20,7 @@ export async function openSite(project: Project, options: ReadOptions = {}): Pro
 }
 
 export async function compileOpenSite(
-  { root }: Pick<Project, 'root'>,
+  { root }: { root: string },
   { site, stores }: OpenSite,
 ): Promise<OpenSite & CompiledSite & { renderer: Renderer }> {
   // Load React only if there is something to draw.

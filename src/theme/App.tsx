@@ -37,7 +37,7 @@ export function App({ shell, page, main, foot, sidebar }: AppProps) {
 }
 
 /** Announcement above everything. The style sheet hides a dismissed announcement before the first paint. */
-function Announcement({ site: { announcement } }: Pick<ShellData, 'site'>) {
+function Announcement({ site: { announcement } }: { site: ShellData['site'] }) {
   const { shell: strings } = useSiteStrings();
   if (!announcement) return null;
   const { id, text, link, dismissible = true } = announcement;

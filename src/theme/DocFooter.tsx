@@ -47,7 +47,7 @@ export function DocFooter(props: DocFooterProps) {
 
 /** Actions for a page's source; copying needs scripts. */
 export function sourceActions(
-  { editUrl, markdownUrl }: Pick<DocMainProps, 'editUrl' | 'markdownUrl'>,
+  { editUrl, markdownUrl }: { editUrl?: string; markdownUrl: string },
   strings: Strings['doc'],
 ) {
   const copy = { type: 'button', className: 'scripted', 'data-copy-file': markdownUrl } as const;

@@ -88,7 +88,9 @@ export function VersionBanner({ version, meta, latest, shell: { site, versions }
   );
 }
 
-interface WayToProps extends Pick<VersionBannerProps, 'meta' | 'latest'> {
+interface WayToProps {
+  meta: PageMeta;
+  latest: VersionBannerProps['latest'];
   version: ShellVersion;
   words: Strings['doc']['banner'];
 }
@@ -128,7 +130,13 @@ function DocChips({ version, state }: { version?: ShellVersion; state?: DocState
 }
 
 /** Version state as a word with a shape. */
-export function VersionChip({ version: { state }, label }: { version: Pick<VersionConfig, 'state'>; label?: string }) {
+export function VersionChip({
+  version: { state },
+  label,
+}: {
+  version: { state: VersionConfig['state'] };
+  label?: string;
+}) {
   const { states } = useSiteStrings().shell;
   return (
     <Chip kind={state}>
@@ -160,7 +168,7 @@ export function stateWords(state: DocState, strings: Strings['doc']['states']): 
  * A single list for two layouts: a disclosure above the article; beside it, the style sheet shows the closed
  * disclosure's content under a heading (if the browser supports `::details-content`).
  */
-function TableOfContents({ toc }: Pick<DocMainProps, 'toc'>) {
+function TableOfContents({ toc }: { toc: DocMainProps['toc'] }) {
   const { onThisPage } = useSiteStrings().doc;
   if (toc.length === 0) return null;
   return (

@@ -128,7 +128,7 @@ function DescribedLinks({ id, heading, links, list: List = 'ul' }: DescribedLink
 const mostShown = 4;
 
 /** The card links to the category's first page; names in it link to their own pages. */
-function CategoryCards({ categories }: Pick<LandingMainProps, 'categories'>) {
+function CategoryCards({ categories }: { categories: LandingMainProps['categories'] }) {
   const { pages, andMore } = useSiteStrings().landing;
   return (
     <ul className="cards">

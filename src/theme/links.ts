@@ -4,7 +4,7 @@ import type { Crumb, PageMeta, ShellData, ShellVersion } from './types.ts';
 export { pagePath, pathBelow } from '../core/addresses.ts';
 
 /** Page kind whose styles a page uses. */
-export function styledKind({ kind, like }: Pick<PageMeta, 'kind' | 'like'>): string {
+export function styledKind({ kind, like }: { kind: string; like?: string }): string {
   return like ?? kind;
 }
 
@@ -14,7 +14,7 @@ export function isExternal(to: string): boolean {
 }
 
 /** Version served as the current release; the newest if none is marked. */
-export function latestVersion<Known extends Pick<ShellVersion, 'state'>>(versions: Known[]): Known | undefined {
+export function latestVersion<Known extends { state: ShellVersion['state'] }>(versions: Known[]): Known | undefined {
   return versions.find((version) => version.state === 'latest') ?? versions[0];
 }
 
@@ -27,7 +27,7 @@ export function versionOf(shell: ShellData, page: { version?: string }): ShellVe
  * page's own version overrides this. `versions` are newest first.
  */
 export function canonicalPath(
-  { path, topicPaths = {} }: Pick<PageMeta, 'path' | 'topicPaths'>,
+  { path, topicPaths = {} }: { path: string; topicPaths?: PageMeta['topicPaths'] },
   versions: Pick<ShellVersion, 'name' | 'state' | 'ownCanonical'>[],
 ): string {
   if (versions.some(({ name, ownCanonical }) => ownCanonical && topicPaths[name] === path)) return path;

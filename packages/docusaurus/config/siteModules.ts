@@ -50,15 +50,18 @@ const defaultLimits: ModuleLimits = { seconds: 60, megabytes: 1024 };
 // The engine's bundle keeps source URLs, so this works there too.
 const script = fileURLToPath(new URL('./siteModules.mjs', import.meta.url));
 
-interface Answer {
-  id: number;
+interface Outcome {
   result?: unknown;
   problem?: string;
 }
 
+interface Answer extends Outcome {
+  id: number;
+}
+
 /** Runs a site's modules in a child process, started on first use and ended by `close`. */
 export function openSiteModules(root: string, limits = defaultLimits): SiteModules {
-  const waiting = new Map<number, (answer: Omit<Answer, 'id'>) => void>();
+  const waiting = new Map<number, (answer: Outcome) => void>();
   let child: ChildProcess | undefined;
   let ended: string | undefined;
   let count = 0;
@@ -92,7 +95,7 @@ export function openSiteModules(root: string, limits = defaultLimits): SiteModul
   };
 
   const ask = async (file: string, request: object): Promise<unknown> => {
-    const { result, problem } = await new Promise<Omit<Answer, 'id'>>((resolve) => {
+    const { result, problem } = await new Promise<Outcome>((resolve) => {
       if (ended !== undefined) return resolve({ problem: ended });
       const id = (count += 1);
       const timer = setTimeout(() => {

@@ -1,11 +1,11 @@
 import type { Nodes, Root } from 'mdast';
-import { type Dialect, parseMarkdown, type PlainForm } from '../../../src/contentSource.ts';
+import { parseMarkdown, type PlainForm, type TextDialect } from '../../../src/contentSource.ts';
 import { admonitionTitle, attributeOf, isElement, isForbidden } from './element.ts';
 import { lowerTree } from './lower.ts';
 import { embeddedLink, isEmbedded } from './embedded.ts';
 
 /** Compiles converted texts: Markdown with harmless elements in MDX or HTML syntax. */
-export const textDialect: Pick<Dialect, 'parse' | 'lower' | 'plain'> = {
+export const textDialect: TextDialect = {
   parse,
   lower: lowerTree,
   plain: plainForm,

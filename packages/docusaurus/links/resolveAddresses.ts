@@ -4,13 +4,13 @@ import {
   decodeAddress,
   type Doc,
   encodeText,
-  type Dialect,
   isLinkTarget,
   listNames,
   nearest,
   type ResolvedFile,
   splitAddress,
   withoutSlash,
+  type AddressDialect,
 } from '../../../src/contentSource.ts';
 import { isShownFile } from '../folders/files.ts';
 import type { Site } from '../site.ts';
@@ -28,12 +28,7 @@ interface AddressesInput {
 /** Some authors write a slash before the anchor. */
 const documentEnding = /\.mdx?\/?$/i;
 
-export function createAddresses({
-  site,
-  content,
-  files,
-  folders,
-}: AddressesInput): Pick<Dialect, 'isElsewhere' | 'resolveLink' | 'resolveImage'> {
+export function createAddresses({ site, content, files, folders }: AddressesInput): AddressDialect {
   const { root, baseUrl, staticDirectories, notOurs, trailingSlash } = site;
   const known = new Set(content.versions.flatMap((version) => [version.path, ...version.docs.map(({ path }) => path)]));
   for (const { from } of content.redirects) known.add(from);

@@ -2,7 +2,7 @@ import { createEngine } from '../engine/engine.ts';
 import { createAnswerer } from './answer.ts';
 import type { ToWorker } from './answer.ts';
 
-const scope = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
+const scope = globalThis as unknown as Worker;
 
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url);

@@ -1,5 +1,5 @@
 import { cutQuery, limitGroups, pageOf } from '../request.ts';
-import { limits, type SearchHit, type SearchRequest, type SearchResponse } from '../types.ts';
+import { limits, type SearchHit, type SearchRequest, type SearchResponse, type MarkedText } from '../types.ts';
 import {
   answerOf,
   createMatcher,
@@ -80,7 +80,11 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
   const notAdded = (files: string[]) => [...new Set(files)].filter((file) => !texts.has(file));
   const parse = (query: string) => parseQuery(query, known, samePhrases);
   /** Excerpt from a section's text. */
-  const excerptOf = (record: number, matcher: Matcher, isQuestion: boolean): Pick<SearchHit, 'snippet' | 'answer'> => {
+  const excerptOf = (
+    record: number,
+    matcher: Matcher,
+    isQuestion: boolean,
+  ): { snippet: MarkedText; answer?: SearchHit['answer'] } => {
     const { heading } = records[record]!;
     const text = textOf(record);
     if (!text) return { snippet: [] };

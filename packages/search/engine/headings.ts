@@ -4,10 +4,7 @@ import { isPassedOver, keyOf, piecesOf, readWords, squash, stem, withoutSigns } 
 import { weights } from './weights.ts';
 
 /** Finds records whose headings match a query, with a score for certainty. */
-export type HeadingMatcher = (
-  query: Pick<ParsedQuery, 'names' | 'typing' | 'slots' | 'phrases'>,
-  idf: number[],
-) => Map<number, number>;
+export type HeadingMatcher = (query: ParsedQuery, idf: number[]) => Map<number, number>;
 
 /** Creates a matcher for all record headings and other documented names. */
 export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
@@ -124,7 +121,7 @@ function recordsByName(records: IndexRecord[]): Map<string, number[]> {
   return names;
 }
 
-function readingsOf({ slots, phrases }: Pick<ParsedQuery, 'slots' | 'phrases'>): Reading[] {
+function readingsOf({ slots, phrases }: ParsedQuery): Reading[] {
   const words = slots.flatMap(({ forms, guesses }, from): Reading[] =>
     // Skip terms not found in any heading.
     [...forms.slice(0, 1), ...guesses.filter(({ term }) => term.headings.length > 0)].map(({ term, weight }, at) => ({

@@ -130,7 +130,11 @@ function numberIn(texts: Map<string, number>, text: string): number {
   return number;
 }
 
-function headingOf({ hierarchy: { lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } }: Pick<SearchRecord, 'hierarchy'>): string {
+function headingOf({
+  hierarchy: { lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 },
+}: {
+  hierarchy: SearchRecord['hierarchy'];
+}): string {
   return [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6].findLast((heading) => heading !== null) ?? '';
 }
 

@@ -207,7 +207,7 @@ export const faults = {
 /** Adds an app's fault to a list, or counts it when it is listed already. */
 export function addFinding(
   findings: Finding[],
-  { instanceId, title }: Pick<Instance, 'instanceId' | 'title'>,
+  { instanceId, title }: { instanceId: string; title: string },
   added: Fault,
 ): Finding[] {
   const text = added.text.slice(0, agentLimits.findingText);

@@ -146,7 +146,7 @@ export function closePorts(client: Client): void {
 }
 
 /** Origin: from the connected page, or from the address before that. */
-export function originOf({ origin, instance }: Pick<Client, 'origin' | 'instance'>): string {
+export function originOf({ origin, instance }: Client): string {
   return origin && origin !== 'null' ? origin : originOfUrl(instance.url);
 }
 

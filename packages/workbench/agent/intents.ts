@@ -98,7 +98,7 @@ export function createIntents(directory: AppDirectory): Intents {
  */
 export function targetTakes(
   { intent, context, app }: Record<string, unknown>,
-  directory: Pick<AppDirectory, 'retrieveIntents'>,
+  directory: { retrieveIntents: AppDirectory['retrieveIntents'] },
 ): boolean {
   const { appId, instanceId } = (app ?? {}) as Partial<AppIdentity>;
   if (instanceId === undefined) return true;

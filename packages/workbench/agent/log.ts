@@ -1,9 +1,9 @@
 import { addFinding, faults, judgeContext, type Fault } from './findings.ts';
 import { agentLimits } from './limits.ts';
 import { isObject } from './readMessage.ts';
-import type { Finding, Instance, LogEntry, Message, MessageChecks } from './types.ts';
+import type { Finding, LogEntry, Message, MessageChecks } from './types.ts';
 
-type Sender = Pick<Instance, 'instanceId' | 'title'>;
+type Sender = { instanceId: string; title: string };
 
 /** Messages and findings. */
 export interface Log {

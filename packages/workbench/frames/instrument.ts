@@ -12,12 +12,12 @@ export interface Instrument {
 export const asPrice = (hundredths: number) => (hundredths / 100).toFixed(2);
 
 /** An instrument as context, with all known identifiers. */
-export function toContext({ name, ticker, figi }: Pick<Instrument, 'name' | 'ticker' | 'figi'>): OwnContext {
+export function toContext({ name, ticker, figi }: { name: string; ticker: string; figi: string }): OwnContext {
   return { type: 'fdc3.instrument', name, id: { ticker, FIGI: figi } };
 }
 
 /** Finds a context's instrument by any identifier. */
-export function fromContext<Known extends Pick<Instrument, 'ticker' | 'figi'>>(
+export function fromContext<Known extends { ticker: string; figi: Instrument['figi'] }>(
   instruments: Known[],
   { id = {} }: OwnContext,
 ): Known | undefined {

@@ -11,7 +11,7 @@ export function ContextField({
   value,
   onChange,
 }: {
-  workbench: Pick<AgentState, 'checks' | 'loadChecks'>;
+  workbench: AgentState;
   site: WorkbenchSite;
   /** Options, and the first choice. */
   types?: string[];

@@ -7,7 +7,7 @@ export function DocLink({
   to,
   children,
 }: {
-  site: Pick<WorkbenchSite, 'docs'>;
+  site: { docs: WorkbenchSite['docs'] };
   to: string;
   children: ReactNode;
 }) {

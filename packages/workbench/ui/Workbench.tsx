@@ -55,7 +55,10 @@ export function Workbench(props: WorkbenchProps) {
 }
 
 /** Buttons to open apps in the directory. */
-function OpenApp({ workbench: { agent, act }, apps }: { workbench: WorkbenchState } & Pick<WorkbenchProps, 'apps'>) {
+function OpenApp({
+  workbench: { agent, act },
+  apps,
+}: { workbench: WorkbenchState } & { apps: WorkbenchProps['apps'] }) {
   return (
     <div className="bar" role="group" aria-label="Open an app">
       <span aria-hidden="true">Open</span>

@@ -3,8 +3,8 @@ export type NavigationFacts = Pick<
   NavigateEvent,
   'navigationType' | 'canIntercept' | 'hashChange' | 'downloadRequest' | 'formData'
 > & {
-  destination: Pick<NavigationDestination, 'sameDocument'>;
-  sourceElement: Pick<Element, 'closest'> | null;
+  destination: { sameDocument: NavigationDestination['sameDocument'] };
+  sourceElement: { closest: Element['closest'] } | null;
 };
 
 /**

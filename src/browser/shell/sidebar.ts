@@ -106,7 +106,7 @@ function itemAt(items: SidebarItem[], [place = -1, ...rest]: number[]): SidebarI
 }
 
 /** Replaces a category's first document with its full content. */
-function fillCategory(category: HTMLDetailsElement, { items }: Pick<SidebarCategory, 'items'>): void {
+function fillCategory(category: HTMLDetailsElement, { items }: { items: SidebarItem[] }): void {
   delete category.dataset.more;
   const entries = items.map((item) => {
     const entry = element('li', {}, entryOf(item));

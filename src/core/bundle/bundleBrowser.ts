@@ -124,7 +124,7 @@ async function bundleFrames(engine: string, { frameDocuments, shell }: BundleSou
 /** Bundles a sandboxed document's script as a single classic script. @throws when it does not compile. */
 export function bundleSandboxed(
   engine: string,
-  { name, script }: Pick<FrameDocument, 'name' | 'script'>,
+  { name, script }: { name: string; script: FrameDocument['script'] },
 ): Promise<Rolldown.OutputChunk> {
   return bundleScript(engine, script, [], framePrefix + name);
 }

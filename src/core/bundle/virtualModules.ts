@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BrowserShell, ShellData } from '../../theme/types.ts';
 import { packageFile } from '../project/packageFile.ts';
-import type { Site } from '../site/types.ts';
+import type { SiteSources } from '../site/types.ts';
 import { compileStyles } from './styles.ts';
 
 /** Absolute paths of browser modules and their companion files. */
@@ -19,7 +19,7 @@ export interface BrowserModules {
 
 export function browserModules(
   engine: string,
-  { features, ownKinds, staticPages, islands }: Pick<Site, 'features' | 'ownKinds' | 'staticPages' | 'islands'>,
+  { features, ownKinds, staticPages, islands }: SiteSources,
 ): BrowserModules {
   const shown = [
     ...features.flatMap(({ kinds = [] }) => kinds),
@@ -36,7 +36,8 @@ export function browserModules(
   };
 }
 
-interface BundleSite extends BrowserModules, Pick<Site, 'shell'> {
+interface BundleSite extends BrowserModules {
+  shell: ShellData;
   styles: { scripted: string; search: string };
 }
 

@@ -82,14 +82,17 @@ export type FactKind = (typeof leafFacts)[number] | (typeof listFacts)[number];
 
 type Kinds = { container: ContainerKind; leaf: LeafKind; text: TextKind };
 
-function kindsOf<Form extends keyof Kinds>(form: Form, { directives }: Pick<Syntax, 'directives'>): Kinds[Form][] {
+function kindsOf<Form extends keyof Kinds>(
+  form: Form,
+  { directives }: { directives: Syntax['directives'] },
+): Kinds[Form][] {
   return [availabilityDirective, ...directives].filter((kind: Directive): kind is Kinds[Form] => kind.form === form);
 }
 
 export function kindOf<Form extends keyof Kinds>(
   form: Form,
   name: string,
-  syntax: Pick<Syntax, 'directives'>,
+  syntax: { directives: Syntax['directives'] },
 ): Kinds[Form] | undefined {
   return kindsOf(form, syntax).find(({ names }) => names.includes(name));
 }

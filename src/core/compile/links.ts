@@ -93,7 +93,7 @@ export function inlineReferences(root: Root): void {
 const betweenBackticks = /`\s?([\w$./-]+(?: [\w$./-]+)*(?:\(\))?)\s?(?=`)/g;
 
 /** Names in inline code and diagram nodes; may return extra names. */
-export function namesInCode(markdown: string, fences: Pick<FenceKind, 'names'>[]): Set<string> {
+export function namesInCode(markdown: string, fences: { names: FenceKind['names'] }[]): Set<string> {
   return new Set([
     ...[...markdown.matchAll(betweenBackticks)].map((match) => match[1]!),
     ...fences.flatMap(({ names }) => names(markdown)),

@@ -22,7 +22,7 @@ type Replacement = [start: number, end: number, text: string];
 export function plainMarkdown(
   { markdown, dialect, resolveLink, resolveImage, number, words = article }: CompileInput,
   tree: Root,
-  syntax: Pick<Syntax, 'directives'>,
+  syntax: { directives: Syntax['directives'] },
 ): string {
   return `${plain([tree], 0, markdown.length)
     .replace(/\n{3,}/g, '\n\n')
@@ -165,7 +165,7 @@ function quoted(title: string, text: string, margin: string): string {
   return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join(`\n${margin}`) + '\n';
 }
 
-function unwrapped(node: Pick<Nodes, 'position'>, content: Nodes[], before = '', behind = ''): Replacement[] {
+function unwrapped(node: { position?: Nodes['position'] }, content: Nodes[], before = '', behind = ''): Replacement[] {
   const { start, end } = rangeOf(node);
   const [first, last] = [content[0], content.at(-1)];
   if (!first || !last) return [[start, end, '']];

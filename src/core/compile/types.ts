@@ -1,7 +1,7 @@
+import type { TextDialect } from '../docs/contentSource.ts';
 /** Plain data for compiling a doc in a single version. */
 import type { Root } from 'hast';
 import type { Diagnostic, HeadingNote, OffsetSpan, ResolvedLink, Selection } from '../docs/types.ts';
-import type { Dialect } from '../docs/contentSource.ts';
 import type { Strings } from '../../strings/strings.ts';
 
 export interface TocItem {
@@ -30,13 +30,16 @@ export interface Section {
   text: string;
 }
 
-/** A link in the rendered article with its source position, for the link check. */
-export interface ArticleLink {
+/** A link with its position in the content file, for the link check. */
+export interface SourceLink {
   href: string;
-  /** Anchor of its section; empty before the first heading. */
-  section: string;
   line: number;
   column: number;
+}
+
+export interface ArticleLink extends SourceLink {
+  /** Anchor of its section; empty before the first heading. */
+  section: string;
 }
 
 /** A code fence to check, as written by the author. */
@@ -95,7 +98,7 @@ export interface CompileInput {
   /** Syntax allowed in addition to Markdown and directives. */
   syntax?: Selection['syntax'];
   /** Set for text written for another tool. */
-  dialect?: Pick<Dialect, 'parse' | 'lower' | 'plain'>;
+  dialect?: TextDialect;
   tocLevels?: [number, number];
   /** Panels below fences matching the regular expression `code`. */
   codePanels?: readonly CodePanel[];

@@ -2,7 +2,7 @@ import { compareText } from '../parse/text.ts';
 import { remember } from '../remember.ts';
 import { sidebarDocs, sidebarEntries } from './sidebars.ts';
 import { findCounterparts } from './successors.ts';
-import type { Content, Doc, DocLink, Version, DocSurroundings } from './types.ts';
+import type { Doc, DocLink, Version, DocSurroundings } from './types.ts';
 
 export interface ContentIndex {
   versions: Map<string, Version>;
@@ -16,7 +16,7 @@ export interface ContentIndex {
   reading: Map<string, (DocLink & { id: string })[]>;
 }
 
-export function indexContent({ versions: all }: Pick<Content, 'versions'>): ContentIndex {
+export function indexContent({ versions: all }: { versions: Version[] }): ContentIndex {
   const versions = new Map(all.map((version) => [version.name, version]));
   const ids = new Map(all.map(({ name, docs }) => [name, new Map(docs.map((doc) => [doc.id, doc]))]));
   const topics: ContentIndex['topics'] = new Map();
@@ -35,7 +35,7 @@ export function indexContent({ versions: all }: Pick<Content, 'versions'>): Cont
 }
 
 /** Lists the docs of all versions by source file, for diagnostics. */
-export function docsByFile(versions: Pick<Version, 'docs'>[]): Doc[] {
+export function docsByFile(versions: { docs: Doc[] }[]): Doc[] {
   return versions.flatMap(({ docs }) => docs).sort((a, b) => compareText(a.file, b.file));
 }
 

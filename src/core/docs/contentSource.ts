@@ -23,14 +23,17 @@ export interface ContentSource {
   read(input: SourceInput): Promise<SourceContent>;
 }
 
-export interface SourceInput {
+export interface SourceOptions {
+  cache?: StringCache;
+  /** Unsaved texts by file. A source may read them instead of the files. */
+  edited?: ReadonlyMap<string, string>;
+}
+
+export interface SourceInput extends SourceOptions {
   root: string;
   /** Imports a site module; the dev server imports the latest saved version. */
   load(file: string): Promise<Record<string, unknown>>;
   memory: SourceMemory;
-  cache?: StringCache;
-  /** Unsaved texts by file. A source may read them instead of the files. */
-  edited?: ReadonlyMap<string, string>;
 }
 
 /** State passed between reads to skip unchanged files. Updated in place. */
@@ -41,12 +44,16 @@ export interface SourceMemory {
   lastUpdates?: Promise<LastUpdates>;
 }
 
-/** Result of reading a source. Paths in `versions` and `content` include the base URL. */
-export interface SourceContent {
-  /** Paths do not include the base URL. */
-  config: SiteConfig;
+/** Versions as configured and as read. */
+export interface SourceVersions {
   versions: VersionConfig[];
   content: Content;
+}
+
+/** Result of reading a source. Paths in `versions` and `content` include the base URL. */
+export interface SourceContent extends SourceVersions {
+  /** Paths do not include the base URL. */
+  config: SiteConfig;
   /** Base folder for content files in messages; defaults to the site folder. */
   root?: string;
   /** Absolute paths; earlier folders win for files with the same name. */
@@ -59,7 +66,9 @@ export interface SourceContent {
 }
 
 /** Reads another tool's Markdown and resolves its addresses. */
-export interface Dialect {
+export interface Dialect extends TextDialect, AddressDialect {}
+
+export interface TextDialect {
   /** Parses a text. Foreign elements are allowed until `lower` replaces them. */
   parse(markdown: string, syntax: Selection['syntax']): Root;
   /**
@@ -69,6 +78,9 @@ export interface Dialect {
   lower(root: Root, tools: LowerTools): void;
   /** Returns the plain Markdown form of an element; undefined for Markdown nodes. */
   plain(node: Nodes): PlainForm | undefined;
+}
+
+export interface AddressDialect {
   resolveLink(doc: Doc, url: string): ResolvedLink | ResolvedFile;
   resolveImage(doc: Doc, url: string): ResolvedFile | { src: string } | { message: string };
   /** Whether the other tool publishes a page at this path but we do not. */

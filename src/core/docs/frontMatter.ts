@@ -102,13 +102,16 @@ export interface FrontMatter extends Written {
   aliases: string[];
 }
 
-export interface DocSource {
+export interface DocFile {
   file: string;
   /** File path below the docs folder without `.md`: identifies the doc across versions. */
   topic: string;
-  frontMatter: FrontMatter;
   /** Includes the front matter, so offsets match the file. */
   text: string;
+}
+
+export interface DocSource extends DocFile {
+  frontMatter: FrontMatter;
   bodyStart: number;
 }
 
@@ -116,7 +119,7 @@ const maximumDescription = 160;
 
 /** Validates the front matter of a content file. Reports problems at their key or value. */
 export function parseDocSource(
-  { file, topic, text }: Pick<DocSource, 'file' | 'topic' | 'text'>,
+  { file, topic, text }: DocFile,
   draftNumber: string,
 ): { source?: DocSource; diagnostics: Diagnostic[] } {
   const fence = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(text);
@@ -203,7 +206,7 @@ function offsetOf(node: Node | undefined): number {
 
 /** Creates an error at a front matter key or value, or at the first line if the key is missing. */
 export function frontMatterError(
-  { file, text, bodyStart }: Pick<DocSource, 'file' | 'text' | 'bodyStart'>,
+  { file, text, bodyStart }: DocSource,
   message: string,
   key: string,
   value?: string,

@@ -1,7 +1,7 @@
 import { acrossVersions, tidyDiagnostics, type OfVersion } from '../parse/diagnostics.ts';
 import { didYouMean, listNames } from '../parse/nearest.ts';
 import { compareText } from '../parse/text.ts';
-import type { SourceInput, SourceMemory } from './contentSource.ts';
+import type { SourceOptions, SourceMemory } from './contentSource.ts';
 import { frontMatterError, isIn, type DocSource } from './frontMatter.ts';
 import { buildRedirects, checkPermalinks } from './permalinks.ts';
 import { docsFolder, readDocSources, topicOf } from './readDocSources.ts';
@@ -16,7 +16,8 @@ import type { Content, Diagnostic, Doc, LastUpdate, Version, VersionConfig } fro
 import { pickByVersion, satisfies, type ByVersion, type VersionRange } from './versionRange.ts';
 import { versionsFile } from './versionsConfig.ts';
 
-export interface LoadContentInput extends Pick<SourceInput, 'root' | 'cache' | 'edited'> {
+export interface LoadContentInput extends SourceOptions {
+  root: string;
   /** Newest first. */
   versions: VersionConfig[];
   sidebars: SidebarsConfig;
@@ -26,7 +27,7 @@ export interface LoadContentInput extends Pick<SourceInput, 'root' | 'cache' | '
   /** Defaults to `/`. */
   baseUrl?: string;
   lastUpdates: Record<string, LastUpdate>;
-  memory?: Pick<SourceMemory, 'sources' | 'analyses'>;
+  memory?: SourceMemory;
 }
 
 /** Loads the content folder. Never throws for content; reports each problem once in `diagnostics`. */

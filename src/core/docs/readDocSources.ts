@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { listFiles } from '../listFiles.ts';
 import { documentLimits } from '../limits.ts';
 import { withPlainLineEnds } from '../parse/text.ts';
-import type { SourceInput, SourceMemory } from './contentSource.ts';
+import type { SourceOptions, SourceMemory } from './contentSource.ts';
 import { isPath, parseDocSource, type DocSource } from './frontMatter.ts';
 import type { Diagnostic } from './types.ts';
 
 export const docsFolder = 'content/docs';
 
-interface ReadDocSourcesInput extends Pick<SourceInput, 'root' | 'edited'> {
+interface ReadDocSourcesInput extends SourceOptions {
+  root: string;
   draftNumber: string;
   /** Sources from an earlier call, reused if their text is unchanged. Updated in place. */
   previous?: SourceMemory['sources'];

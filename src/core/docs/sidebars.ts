@@ -27,7 +27,7 @@ export function sidebarPaths(items: SidebarItem[]): string[] {
 
 /** Groups sidebar links with a description; `others` is the group for links without a category. */
 export function describedLinks(
-  { sidebars }: Pick<Version, 'sidebars'>,
+  { sidebars }: { sidebars: Version['sidebars'] },
   others: string,
 ): { label: string; href: string; description: string; group: string }[] {
   return sidebars.flatMap(({ items }) =>
@@ -75,7 +75,7 @@ function docItems(items: SidebarItem[]): { id: string; above: SidebarCategory[] 
 
 /** Search score in hundredths. Pages in no sidebar exist only for old links and score lower. */
 export function pageWorth(
-  { id, sidebar }: Pick<Doc, 'id' | 'sidebar'>,
+  { id, sidebar }: { id: string; sidebar?: Doc['sidebar'] },
   worthOfFolders: Record<string, number> = {},
 ): number {
   if (sidebar === undefined) return 60;

@@ -258,7 +258,11 @@ export type Logo = z.output<typeof logo>;
 export type NavbarItem = z.output<typeof navbarItem>;
 export type SearchConfig = z.output<typeof search>;
 export type SearchKindConfig = z.output<typeof searchKind>;
-export type NamedKind = Pick<SearchKindConfig, 'name' | 'label' | 'plural'>;
+export interface NamedKind {
+  name: string;
+  label: string;
+  plural: string;
+}
 /** Search record type: `page`, `section`, or a custom name. */
 export type SearchKind = SearchKindConfig['name'];
 export type KindWeights = Required<NonNullable<SearchKindConfig['weights']>>;

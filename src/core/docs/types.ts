@@ -113,15 +113,18 @@ export interface Sidebar {
   items: SidebarItem[];
 }
 
-export interface Version {
+export interface VersionAddress {
+  path: string;
+  /** Whether page addresses end with a slash. */
+  trailingSlash?: true;
+}
+
+export interface Version extends VersionAddress {
   name: string;
   label: string;
   number: string;
   state: VersionConfig['state'];
   isLast: boolean;
-  path: string;
-  /** Whether page addresses end with a slash. */
-  trailingSlash?: true;
   mainDocId: string;
   /** Sorted by id; use `sidebarDocs` for reading order. */
   docs: Doc[];

@@ -1,7 +1,7 @@
+import type { Doc, VersionAddress } from './types.ts';
 import { pathBelow } from '../addresses.ts';
-import type { Version } from './types.ts';
 
-export function changesPath({ path, trailingSlash }: Pick<Version, 'path' | 'trailingSlash'>): string {
+export function changesPath({ path, trailingSlash }: VersionAddress): string {
   return pathBelow(path, 'changes', trailingSlash);
 }
 
@@ -14,6 +14,6 @@ export function versionBefore<Known extends { name: string }>(
 }
 
 /** Whether a version has a landing page; a doc may use its path instead. */
-export function hasLanding({ path, docs }: Pick<Version, 'path' | 'docs'>): boolean {
+export function hasLanding({ path, docs }: { path: string; docs: Doc[] }): boolean {
   return !docs.some((doc) => doc.path === path);
 }

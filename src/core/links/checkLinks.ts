@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { barePath, versionAt } from '../addresses.ts';
-import type { ArticleLink } from '../compile/types.ts';
+import type { SourceLink } from '../compile/types.ts';
 import { sidebarsFile } from '../docs/sidebarConfig.ts';
 import { siteFile } from '../docs/siteSchema.ts';
 import type { Diagnostic, Redirect } from '../docs/types.ts';
@@ -29,7 +29,7 @@ interface Problem {
   page: CheckedPage;
   message: string;
   href: string;
-  place?: Omit<ArticleLink, 'section'>;
+  place?: SourceLink;
   pages: Set<string>;
 }
 
@@ -138,9 +138,12 @@ function diagnostic({ page, message, href, place, pages }: Problem, placeOf: Lin
   return { ...base, message: `On ${path} and ${more}: ${message}`, ...placeOf(href) };
 }
 
-interface Published extends Pick<LinkCheckInput, 'otherPaths' | 'baseUrl' | 'versionPaths'> {
+interface Published {
   /** Decoded paths. */
   pages: Iterable<string>;
+  otherPaths: Set<string>;
+  baseUrl: string;
+  versionPaths: string[];
 }
 
 /**

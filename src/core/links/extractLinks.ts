@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
-import type { CheckedPage } from '../site/types.ts';
+import type { HtmlLinks } from '../site/types.ts';
 
 /** Reads the ids and link targets of a page. Skips `hreflang` links, because they lead to a separate build. */
-export function extractLinks(html: string): CheckedPage['htmlLinks'] {
+export function extractLinks(html: string): HtmlLinks {
   const ids: string[] = [];
   const hrefs = new Set<string>();
   const parser = new Parser({

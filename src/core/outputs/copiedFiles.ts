@@ -47,7 +47,7 @@ export function imageOutputs(root: string, compiled: Iterable<DocImages>): Outpu
   );
 }
 
-type StaticSources = Pick<SiteSources, 'contentRoot' | 'staticFolders'>;
+type StaticSources = { contentRoot: string; staticFolders: SiteSources['staticFolders'] };
 
 /** Copies all static files. If two folders have the same path, the first folder wins. */
 export function staticOutputs({ contentRoot, staticFolders }: StaticSources): Output[] {

@@ -1,13 +1,22 @@
+import type { SiteConfig } from '../docs/siteSchema.ts';
 /** Loads a site's own modules: pages in `content/pages`, page kinds, islands. */
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ComponentType, ReactNode } from 'react';
 import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import { canonicalPath } from '../../theme/links.ts';
-import type { DrawnProps, OwnPage, OwnPages, PageMeta, StaticPageMeta, StaticPageProps } from '../../theme/types.ts';
+import type {
+  DrawnProps,
+  OwnPage,
+  OwnPages,
+  PageMeta,
+  StaticPageMeta,
+  StaticPageProps,
+  ShellData,
+} from '../../theme/types.ts';
 import { whyUnreachable } from '../docs/reachablePath.ts';
 import { settingsModule, display } from '../docs/settings/settingsModule.ts';
-import type { Diagnostic } from '../docs/types.ts';
+import type { Diagnostic, Content } from '../docs/types.ts';
 import { BuildFailed } from '../project/diagnostics.ts';
 import { type LoadModule, moduleProblem } from '../project/siteModules.ts';
 import type {
@@ -135,6 +144,12 @@ async function drawPart(site: SiteSources, page: StaticPage, load: LoadModule): 
   });
 }
 
+interface OwnKindSite {
+  config: SiteConfig;
+  content: Content;
+  shell: ShellData;
+}
+
 /**
  * Loads page kinds from `content/kinds`: pages from `<name>.tsx`, styles from `<name>.css`, browser code from
  * `<name>.script.ts`. Leaves out pages with invalid paths.
@@ -143,7 +158,7 @@ async function drawPart(site: SiteSources, page: StaticPage, load: LoadModule): 
 export async function loadOwnKinds(
   root: string,
   load: LoadModule,
-  site: Pick<SiteSources, 'config' | 'content' | 'shell'>,
+  site: OwnKindSite,
 ): Promise<{ ownKinds: OwnKind[]; diagnostics: Diagnostic[] }> {
   const folder = join(root, 'content/kinds');
   const diagnostics: Diagnostic[] = [];
@@ -201,7 +216,7 @@ function ownPage(
   kind: string,
   file: string,
   { path, title, description, version, topicPaths, main }: OwnPage,
-  { config, shell }: Pick<SiteSources, 'config' | 'shell'>,
+  { config, shell }: { config: SiteSources['config']; shell: SiteSources['shell'] },
 ): Page {
   const meta: PageMeta = { kind, path, title: `${title} | ${config.title}`, description, version, topicPaths };
   const canonical = canonicalPath(meta, shell.versions);

@@ -7,13 +7,14 @@ import { extractLinks } from '../links/extractLinks.ts';
 import type { LazyText } from '../outputs/fileContent.ts';
 import { hash } from '../parse/hash.ts';
 import { escapeHtml } from '../parse/text.ts';
-import type { CheckedPage, OutputContext, PageContent } from '../site/types.ts';
+import type { DrawContext, HtmlLinks, OutputContext, PageContent } from '../site/types.ts';
 import { firstTheme } from './themeColors.ts';
 import type { DocumentStyles, PageTemplate } from './types.ts';
 
 type PageWithCard = PageContent & { card?: string };
 
-interface DrawnDocument extends Pick<CheckedPage, 'htmlLinks'> {
+interface DrawnDocument {
+  htmlLinks: HtmlLinks;
   html: LazyText;
   mainHtml(): string;
   /** Hash of all inputs; undefined for a page without `madeFrom`. */
@@ -21,15 +22,14 @@ interface DrawnDocument extends Pick<CheckedPage, 'htmlLinks'> {
 }
 
 /** Stored separately from the HTML, which is rarely read; `main` is the start of `<main>`. */
-interface DocumentSummary extends Pick<CheckedPage, 'htmlLinks'> {
+interface DocumentSummary {
+  htmlLinks: HtmlLinks;
   hash: string;
   main: { at: number; length: number };
 }
 
-type DrawContext = Pick<OutputContext, 'site' | 'template' | 'renderer'>;
-
 /** Draws a page's document, or reads it from the store if its data and the template are unchanged. */
-export function drawPage(context: DrawContext & Pick<OutputContext, 'store'>, page: PageWithCard): DrawnDocument {
+export function drawPage(context: OutputContext, page: PageWithCard): DrawnDocument {
   const { template, store } = context;
   const { madeFrom, meta, canonical, sidebar, card = '', crumbs, head } = page;
   const data = JSON.stringify([madeFrom, meta, crumbs, head]);
@@ -59,7 +59,7 @@ function drawnDocument({ hash: sum, main, htmlLinks }: DocumentSummary, text: ()
 export function drawDocument(
   { template, renderer, site }: DrawContext,
   page: PageWithCard,
-): Pick<DocumentSummary, 'main'> & { html: string } {
+): { html: string; main: DocumentSummary['main'] } {
   const main = page.main(renderer);
   const root = renderer.app(site.shell, page.meta, main, renderer.foot(site.config), page.sidebar?.json);
   const html = documentHtml({ site, template, page, styles: template.stylesOf(page.meta), root });
@@ -69,7 +69,7 @@ export function drawDocument(
 export interface DocumentParts {
   site: {
     config: Pick<SiteConfig, 'url' | 'baseUrl' | 'favicon' | 'colorMode' | 'locales' | 'announcement'>;
-    strings: { shell: Pick<Strings['shell'], 'newVersions'> };
+    strings: { shell: { newVersions: Strings['shell']['newVersions'] } };
   };
   template: Pick<PageTemplate, 'buildHash' | 'appUrl' | 'boot' | 'firstInput' | 'paper'>;
   page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card' | 'head'>;

@@ -44,7 +44,13 @@ function syntaxProblem(root: string, script: string): Diagnostic | undefined {
   );
 }
 
-export function frameOutputs({ config, frameDocuments }: Pick<SiteSources, 'config' | 'frameDocuments'>): Output[] {
+export function frameOutputs({
+  config,
+  frameDocuments,
+}: {
+  config: SiteSources['config'];
+  frameDocuments: SiteSources['frameDocuments'];
+}): Output[] {
   return frameDocuments.map((document) => {
     const path = documentFile(config, document.path);
     return {
@@ -62,7 +68,7 @@ export function frameOutputs({ config, frameDocuments }: Pick<SiteSources, 'conf
  * classic script, because modules without an origin require CORS.
  */
 export function frameHtml(
-  { project, site, template, bundle }: Pick<OutputContext, 'project' | 'site' | 'template' | 'bundle'>,
+  { project, site, template, bundle }: OutputContext,
   { name, file, script, sandboxed }: FrameDocument,
   code?: string,
 ): string {

@@ -17,7 +17,7 @@ export interface Renderer {
   /** Renders a page of a site's own kind. */
   ownMain(main: ReactNode): string;
   /** Renders a static page, with islands ready for hydration. */
-  staticMain(Page: ComponentType<StaticPageProps>, props: Omit<StaticPageProps, 'island'>): string;
+  staticMain(Page: ComponentType<StaticPageProps>, props: { shell: ShellData; drawn?: ReactNode }): string;
   /** Renders the app around the inner HTML of `<main>`. */
   app(shell: ShellData, page: PageMeta, mainHtml: string, foot: string, sidebar?: SidebarJson): string;
   foot(config: SiteConfig): string;

@@ -19,7 +19,11 @@ export interface Bundle extends DocumentScripts {
 }
 
 /** Page properties used to select its styles. */
-export type StyledPage = Pick<PageMeta, 'kind' | 'like' | 'module'>;
+export interface StyledPage {
+  kind: string;
+  like?: string;
+  module?: string;
+}
 
 /** Style block of a page, and its CSP source. */
 export interface DocumentStyles {

@@ -9,45 +9,45 @@ import type { SiteConfig } from '../docs/siteSchema.ts';
 import { surroundings } from '../docs/contentIndex.ts';
 import type { Content, Doc, Version } from '../docs/types.ts';
 import { hasLanding } from '../docs/versionPaths.ts';
-import type {
-  CompiledDoc,
-  DocPart,
-  Page,
-  PageContent,
-  PageContext,
-  PageKind,
-  SidebarFile,
-  Site,
-} from '../site/types.ts';
+import type { CompiledDoc, DocPart, Page, PageContent, PageContext, PageKind, SidebarFile } from '../site/types.ts';
 
 /** Returns "Acme 2.1"; omits the version name if there is only one version. */
 export function siteInVersion(
-  { config, content }: Pick<Site, 'config' | 'content'>,
-  version: Pick<Version, 'label'>,
+  { config, content }: { config: SiteConfig; content: Content },
+  version: { label: string },
 ): string {
   return content.versions.length === 1 ? config.title : `${config.title} ${version.label}`;
 }
 
 /** Returns the same topic in the latest version, or the version's landing page. */
-export function latestOf({ content }: Pick<Site, 'content'>, topicPaths: Record<string, string>): PageLink {
+export function latestOf({ content }: { content: Content }, topicPaths: Record<string, string>): PageLink {
   const latest = content.versions.find((version) => version.isLast);
   if (!latest) return { path: '/', label: '' };
   return { path: topicPaths[latest.name] ?? latest.path, label: latest.label };
 }
 
-export function markdownTwin({ title, description }: Pick<Doc, 'title' | 'description'>, plain: string): string {
+export function markdownTwin({ title, description }: { title: string; description: string }, plain: string): string {
   return `# ${title}\n\n> ${description}\n\n${plain}`;
 }
 
-interface ArticlePage extends Pick<PageMeta, 'kind' | 'like' | 'path' | 'docId' | 'topicPaths' | 'counterparts'> {
+interface ArticleInput {
+  kind: string;
+  like?: string;
+  path: string;
   title: string;
   description: string;
+  topicPaths: PageMeta['topicPaths'];
+  /** Markdown twin text, below title and description. */
+  markdown: string;
+}
+
+interface ArticlePage extends ArticleInput {
+  docId?: string;
+  counterparts?: PageMeta['counterparts'];
   noIndex?: true;
   sidebar: SidebarFile | undefined;
   breadcrumbs: DocMainProps['breadcrumbs'];
   more?: Partial<DocMainProps>;
-  /** Markdown twin text, below title and description. */
-  markdown: string;
 }
 
 function articlePage(
@@ -84,7 +84,7 @@ function articlePage(
   };
 }
 
-interface VersionArticle<Props extends object> extends Omit<ArticlePage, 'sidebar' | 'breadcrumbs' | 'more'> {
+interface VersionArticle<Props extends object> extends ArticleInput {
   /** Last breadcrumb. */
   crumb: string;
   /** Makes each page canonical, because its content differs between versions. */
@@ -200,7 +200,7 @@ function docContent(
 }
 
 /** Returns the author to show; undefined for machines (`[bot]`), and if the site shows no authors. */
-export function shownAuthor(author: string, { lastUpdate }: Pick<SiteConfig, 'lastUpdate'>): string {
+export function shownAuthor(author: string, { lastUpdate }: { lastUpdate?: SiteConfig['lastUpdate'] }): string {
   return lastUpdate?.author === false || author.endsWith('[bot]') ? '' : author;
 }
 

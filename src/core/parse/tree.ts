@@ -3,15 +3,15 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { Root } from 'hast';
 
 /** Offset in the parsed text; 0 for generated nodes. */
-export function startOf({ position }: Pick<Nodes, 'position'>): number {
+export function startOf({ position }: { position?: Nodes['position'] }): number {
   return position?.start.offset ?? 0;
 }
 
-export function endOf({ position }: Pick<Nodes, 'position'>): number {
+export function endOf({ position }: { position?: Nodes['position'] }): number {
   return position?.end.offset ?? 0;
 }
 
-export function rangeOf(node: Pick<Nodes, 'position'>): { start: number; end: number } {
+export function rangeOf(node: { position?: Nodes['position'] }): { start: number; end: number } {
   return { start: startOf(node), end: endOf(node) };
 }
 

@@ -13,10 +13,13 @@ export interface SiteFolders {
   root: string;
 }
 
-/** Folders of a run. Absolute paths. */
-export interface Project extends SiteFolders {
-  out: string;
+export interface CachedFolders extends SiteFolders {
   cache: string;
+}
+
+/** Folders of a run. Absolute paths. */
+export interface Project extends CachedFolders {
+  out: string;
   source?: string;
 }
 

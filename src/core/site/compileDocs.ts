@@ -192,7 +192,10 @@ function panelsOf({ config, versionConfigs }: Site, doc: string, number: string)
     .map(({ island, label, code }) => ({ island, label, code, props: { doc } }));
 }
 
-type Resolvers = Pick<CompileInput, 'resolveLink' | 'resolveImage'>;
+interface Resolvers {
+  resolveLink: CompileInput['resolveLink'];
+  resolveImage: CompileInput['resolveImage'];
+}
 
 const staticFolder = 'content/static';
 

@@ -5,7 +5,6 @@ import { linkableFiles, withImages } from '../outputs/manifest.ts';
 import { sidebarFinder } from '../pages/partsOfVersion.ts';
 import { markImported } from '../project/diagnostics.ts';
 import { importModule, loaderWithPlaces } from '../project/siteModules.ts';
-import type { Project } from '../project/project.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
 import { kindsOf } from './loadSite.ts';
 import type { Stores } from './stores.ts';
@@ -48,7 +47,7 @@ export async function compileSite(input: CompileContext & { stores: Stores }): P
 
 /** Returns link problems. Links to pages listed in `undrawn` count as valid. */
 export function linkProblems(
-  { root }: Pick<Project, 'root'>,
+  { root }: { root: string },
   { config: { baseUrl }, content: { redirects, versions }, dialect }: Site,
   outputs: Output[],
   pages: CheckedPage[],

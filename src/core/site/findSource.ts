@@ -16,15 +16,13 @@ import type { Project } from '../project/project.ts';
 import { withBase } from './baseUrl.ts';
 import type { Feature } from './types.ts';
 
-type SourceProject = Omit<Project, 'out'>;
-
 type SourceKinds = NonNullable<Feature['sources']>;
 
 /**
  * Finds the source of a project: `--source` (`docusaurus:../website`), or the content folder.
  * @throws when the source is unknown.
  */
-export function findSource({ source }: SourceProject, kinds: SourceKinds): ContentSource {
+export function findSource({ source }: Project, kinds: SourceKinds): ContentSource {
   if (source === undefined) return contentFolderSource;
   const [kind = '', folder] = /^([^:]*):(.+)$/s.exec(source)?.slice(1) ?? [source];
   if (Object.hasOwn(kinds, kind) && folder) return kinds[kind]!(resolve(folder));

@@ -7,7 +7,7 @@ import * as english from '../../strings/english.ts';
 import type { Strings } from '../../strings/strings.ts';
 import { pagePath } from '../addresses.ts';
 import { indexContent } from '../docs/contentIndex.ts';
-import type { SourceInput, SourceMemory } from '../docs/contentSource.ts';
+import type { SourceOptions, SourceMemory } from '../docs/contentSource.ts';
 import { settingsModule } from '../docs/settings/settingsModule.ts';
 import { siteFile, type SiteConfig } from '../docs/siteSchema.ts';
 import { stringsFile, validateStrings } from '../docs/stringsConfig.ts';
@@ -38,7 +38,7 @@ export function createMemory(): LoadMemory {
   return { sources: new Map(), analyses: new WeakMap(), directives: new WeakMap() };
 }
 
-export interface LoadOptions extends Pick<SourceInput, 'cache' | 'edited'> {
+export interface LoadOptions extends SourceOptions {
   features: Feature[];
   load?: LoadModule;
   memory?: LoadMemory;
@@ -140,11 +140,17 @@ function withStart(content: Content, baseUrl: string, staticPages: StaticPage[])
   return { ...content, redirects: [{ from: baseUrl, to: main.path }, ...content.redirects] };
 }
 
-export function kindsOf({ features, ownKinds }: Pick<Site, 'features' | 'ownKinds'>): PageKind[] {
+export function kindsOf({
+  features,
+  ownKinds,
+}: {
+  features: Site['features'];
+  ownKinds: Site['ownKinds'];
+}): PageKind[] {
   return [staticPageKind, landingPageKind, docPageKind, ...features.flatMap(({ kinds = [] }) => kinds), ...ownKinds];
 }
 
-export function withPagesAndOutputs(project: Pick<Project, 'root'>, sources: SiteSources): Site {
+export function withPagesAndOutputs(project: { root: string }, sources: SiteSources): Site {
   const pages = kindsOf(sources).flatMap((kind) => kind.pages(sources));
   const others = otherOutputs(project.root, sources, pages);
   const linkTargets = new Set([...pages.map(({ path }) => path), ...linkableFiles(sources.config.baseUrl, others)]);

@@ -1,13 +1,10 @@
 import { hasExtension, withoutSlash } from '../addresses.ts';
-import type { SourceContent } from '../docs/contentSource.ts';
+import type { SourceVersions } from '../docs/contentSource.ts';
 import type { Doc, DocLink, Redirect, SidebarItem, Version } from '../docs/types.ts';
 import { splitAddress } from '../parse/text.ts';
 
 /** Adds a slash to every page address, for sites with pages in `x/index.html`, where hosts redirect `/x` to `/x/`. */
-export function withTrailingSlashes({
-  versions,
-  content,
-}: Pick<SourceContent, 'versions' | 'content'>): Pick<SourceContent, 'versions' | 'content'> {
+export function withTrailingSlashes({ versions, content }: SourceVersions): SourceVersions {
   return {
     versions: versions.map(addressed),
     content: {

@@ -17,7 +17,7 @@ import type {
   SidebarJson,
 } from '../../theme/types.ts';
 import type { Directive, FenceKind } from '../compile/context.ts';
-import type { Article, ArticleLink } from '../compile/types.ts';
+import type { Article, SourceLink } from '../compile/types.ts';
 import type { ContentIndex } from '../docs/contentIndex.ts';
 import type { ContentSource, Dialect } from '../docs/contentSource.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
@@ -27,7 +27,7 @@ import type { PolicySources } from '../pages/headers.ts';
 import type { Renderer } from '../pages/renderer.tsx';
 import type { Bundle, PageTemplate } from '../pages/types.ts';
 import type { LoadModule } from '../project/siteModules.ts';
-import type { Project } from '../project/project.ts';
+import type { SiteFolders } from '../project/project.ts';
 import type { Store } from '../project/store.ts';
 
 /** Loaded sources, with the base URL applied to every permalink. */
@@ -116,15 +116,12 @@ export interface Feature extends FeatureStyles {
   /** Output files other than pages. */
   outputs?(input: { root: string; site: SiteSources; pages: Page[] }): Output[];
   /** Files for programs, listed in `llms.txt` and the catalog. */
-  dataFiles?(site: Pick<SiteSources, 'content' | 'config'>): DataFile[];
+  dataFiles?(site: { content: Content; config: SiteConfig }): DataFile[];
   problems?(context: PageContext): Diagnostic[];
   /** Addition to a doc's page and to the end of its Markdown twin. */
   docPart?(context: PageContext, version: Version, doc: Doc): DocPart | undefined | Promise<DocPart | undefined>;
   /** Addition to a version's landing page, and its dependencies (`Output.gives`). */
-  landingPart?(
-    context: PageContext,
-    version: Version,
-  ): Partial<Pick<LandingMainProps, 'tools' | 'offline'>> | undefined;
+  landingPart?(context: PageContext, version: Version): Partial<LandingMainProps> | undefined;
   landingNeeds?: string[];
   /** Changes in a version, for the page of changes. */
   changedList?(context: PageContext, version: Version): Promise<ChangedList | undefined>;
@@ -162,7 +159,11 @@ interface LoadedValue {
   diagnostics?: Diagnostic[];
 }
 
-export type DocPart = Pick<DocMainProps, 'changes' | 'errata'> & { markdown?: string };
+export interface DocPart {
+  changes?: DocMainProps['changes'];
+  errata?: DocMainProps['errata'];
+  markdown?: string;
+}
 
 /** Output file with data for programs. */
 export interface DataFile {
@@ -192,7 +193,7 @@ export interface ChangedItem {
 
 /** Search input for features. */
 export interface SearchedSite {
-  content: Pick<Content, 'versions'>;
+  content: { versions: Version[] };
   strings: Strings;
 }
 
@@ -300,7 +301,7 @@ export interface PageContent {
   /** Texts of its companion files, except the picture. */
   files?: Record<string, string>;
   /** Positions of links in the content file. */
-  sourceLinks?: Omit<ArticleLink, 'section'>[];
+  sourceLinks?: SourceLink[];
   /** Skips the link check: quoted links are checked on their own pages. */
   quotes?: true;
 }
@@ -334,11 +335,16 @@ export interface Output {
 /** Path below the output folder, and content. */
 export type OutputFile = readonly [path: string, content: FileContent];
 
+/** Every `id`, `href` and `src` in a page's HTML as written, without duplicates. */
+export interface HtmlLinks {
+  ids: string[];
+  hrefs: string[];
+}
+
 /** Drawn page, as input for the link check. */
 export interface CheckedPage {
   path: string;
-  /** Every `id`, `href` and `src` in its HTML as written, without duplicates. */
-  htmlLinks: { ids: string[]; hrefs: string[] };
+  htmlLinks: HtmlLinks;
   file?: string;
   sourceLinks?: PageContent['sourceLinks'];
 }
@@ -350,17 +356,28 @@ export interface DrawnPage extends CheckedPage {
   key?: string;
 }
 
-/** Context for making output files. */
-export interface OutputContext extends PageContext {
-  project: Pick<Project, 'engine' | 'root'>;
+/** Data on a page's picture. */
+export interface PictureInput {
+  meta: PageMeta;
+  crumbs?: Crumb[];
+}
+
+/** Everything to draw a page's document. */
+export interface DrawContext {
+  site: Site;
   renderer: Renderer;
   template: PageTemplate;
+}
+
+/** Context for making output files. */
+export interface OutputContext extends PageContext, DrawContext {
+  project: SiteFolders;
   /** In builds only. */
   bundle?: Bundle;
   /** Whether to make files for publication, such as archives. */
   release?: boolean;
   /** Draws a page's picture as PNG, in a release; undefined if it cannot be drawn. */
-  picture?(page: Pick<PageContent, 'meta' | 'crumbs'>): Uint8Array | undefined;
+  picture?(page: PictureInput): Uint8Array | undefined;
   onPage?(page: DrawnPage): void;
   /** Titles of pages drawn so far, by permalink. */
   titles?: ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { versionOf } from '../../theme/links.ts';
 import { escapeHtml } from '../../core/parse/text.ts';
 import type { ThemeColors } from '../../core/pages/themeColors.ts';
-import type { PageContent, Site } from '../../core/site/types.ts';
+import type { PictureInput, Site } from '../../core/site/types.ts';
 
 /** Text on a page's social card. */
 export interface Card {
@@ -25,8 +25,8 @@ const sizes = [84, 68, 54];
 const mostLines = 3;
 
 export function cardOf(
-  { config, shell }: Pick<Site, 'config' | 'shell'>,
-  { meta, crumbs = [] }: Pick<PageContent, 'meta' | 'crumbs'>,
+  { config, shell }: { config: Site['config']; shell: Site['shell'] },
+  { meta, crumbs = [] }: PictureInput,
 ): Card {
   const end = meta.title.lastIndexOf(' | ');
   const title = end < 0 ? meta.title : meta.title.slice(0, end);

@@ -11,7 +11,7 @@ import { rememberJson } from '../../core/remember.ts';
 
 interface NamesInput {
   facts: VersionFacts;
-  site: Pick<SiteFacts, 'availability'>;
+  site: { availability: SiteFacts['availability'] };
   /** Schemas without a data type, with their fields (`schemaNames`). */
   schemas: CataloguedName[];
   /** Addresses of documented names. */
@@ -51,7 +51,7 @@ export function catalogueNames({ facts, site, schemas, definitions, titles }: Na
 /** Returns schemas without a data type, with their fields. Cached, because reading them is slow. */
 export function schemaNames(
   facts: VersionFacts,
-  { fingerprint }: Pick<SiteFacts, 'fingerprint'>,
+  { fingerprint }: { fingerprint: string },
   store: Store,
 ): CataloguedName[] {
   return rememberJson(store, `catalogue-${facts.number}-${fingerprint}`, () => {

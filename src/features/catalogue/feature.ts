@@ -156,7 +156,7 @@ function schemasOf(facts: VersionFacts, baseUrl: string): CataloguedSchema[] {
 
 /** Returns a document's complete, valid samples with their sections. */
 export function catalogueExamples(
-  { path, sections }: Pick<CataloguedDoc, 'path' | 'sections'>,
+  { path, sections }: { path: string; sections: CataloguedDoc['sections'] },
   number: string,
   { plain, samples }: { plain: string; samples: SampleFence[] },
 ): Example[] {
@@ -175,7 +175,7 @@ export function catalogueExamples(
   });
 }
 
-export function catalogueSections(article: Pick<Article, 'sections'>): CataloguedDoc['sections'] {
+export function catalogueSections(article: { sections: Article['sections'] }): CataloguedDoc['sections'] {
   return article.sections
     .filter(({ id }) => id !== '')
     .map(({ id, headings }) => [id, headings.length + 1, headings.at(-1) ?? '']);

@@ -178,7 +178,7 @@ function DocLinks<Link extends PageLink>({ title, event, links, draw }: DocLinks
   );
 }
 
-function ChangesTable({ changed }: Pick<VersionChanges['documents'], 'changed'>) {
+function ChangesTable({ changed }: { changed: VersionChanges['documents']['changed'] }) {
   const { changedDocuments, table } = useSiteStrings().changes;
   return (
     <>

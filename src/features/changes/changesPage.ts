@@ -4,7 +4,7 @@ import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
 import { siteInVersion, versionArticle } from '../../core/pages/versionPages.ts';
 import { markdownLink as link } from '../../core/parse/text.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
-import type { ChangedItem, DataFile, Output, Page, Site, SiteSources } from '../../core/site/types.ts';
+import type { ChangedItem, DataFile, Output, Page, SiteSources } from '../../core/site/types.ts';
 import type { FactEvent } from '../../standard/packages/factChanges.ts';
 import type { Strings } from '../../strings/strings.ts';
 import type { PageLink } from '../../theme/types.ts';
@@ -43,7 +43,7 @@ export function changesPage(version: Version): Page {
 }
 
 /** "What changed in Acme 2.1". */
-export function changesTitle(site: Pick<Site, 'config' | 'content' | 'strings'>, version: Version): string {
+export function changesTitle(site: SiteSources, version: Version): string {
   return site.strings.changes.title(siteInVersion(site, version));
 }
 
@@ -105,7 +105,7 @@ export function changesFiles({ content }: SiteSources): Output[] {
   }));
 }
 
-export function changesDataFiles(site: Pick<SiteSources, 'content' | 'config'>): DataFile[] {
+export function changesDataFiles(site: { content: SiteSources['content']; config: SiteSources['config'] }): DataFile[] {
   const { content, config } = site;
   return changedVersions(content).map((version) => ({
     name: 'changes',

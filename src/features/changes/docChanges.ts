@@ -4,7 +4,7 @@ import { compareTwins, type Twin } from '../../core/compare/compareTwins.ts';
 import { foldersOf, movedDocs } from '../../core/compare/targets.ts';
 import type { Amount, Difference } from '../../core/compare/types.ts';
 import type { ContentIndex } from '../../core/docs/contentIndex.ts';
-import type { Content, Diagnostic, Doc, Version } from '../../core/docs/types.ts';
+import type { Content, Diagnostic, Doc, Version, VersionAddress } from '../../core/docs/types.ts';
 import { changesPath } from '../../core/docs/versionPaths.ts';
 import { markdownTwin } from '../../core/pages/versionPages.ts';
 import { hash } from '../../core/parse/hash.ts';
@@ -13,7 +13,7 @@ import type { PageContext, Site } from '../../core/site/types.ts';
 import type { DocMainProps } from '../../theme/types.ts';
 
 /** Returns the versions with a changes page: all but the oldest. */
-export function changedVersions({ versions }: Pick<Content, 'versions'>): Version[] {
+export function changedVersions({ versions }: { versions: Version[] }): Version[] {
   return versions.slice(0, -1);
 }
 
@@ -21,10 +21,7 @@ export function changedVersions({ versions }: Pick<Content, 'versions'>): Versio
  * Returns the path of a document's difference page, below the version's changes page. A version's start page uses its
  * ID.
  */
-export function differencePath(
-  version: Pick<Version, 'path' | 'trailingSlash'>,
-  { path, id }: Pick<Doc, 'path' | 'id'>,
-): string {
+export function differencePath(version: VersionAddress, { path, id }: { path: string; id: string }): string {
   const folder = withoutSlash(version.path);
   const below = path === version.path ? encodeURI(id) : path.slice(isBelow(path, folder) ? folder.length + 1 : 1);
   return pathBelow(changesPath(version), withoutSlash(below), version.trailingSlash);
@@ -55,7 +52,7 @@ export interface Comparisons {
 
 /** Computes data about a pair of versions once: it needs all their documents. */
 export function compareFolders(
-  { versions }: Pick<Content, 'versions'>,
+  { versions }: { versions: Version[] },
   { topics }: ContentIndex,
   baseUrl: string,
 ): CompareFolders {
@@ -101,7 +98,7 @@ export interface DocChange {
 
 /** Finds the document with the same topic in the previous version; undefined for a new document. */
 export function docBefore(
-  { content, index }: Pick<Site, 'content' | 'index'>,
+  { content, index }: { content: Content; index: Site['index'] },
   version: Version,
   { topic }: Doc,
 ): DocChange['before'] | undefined {

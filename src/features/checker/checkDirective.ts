@@ -6,7 +6,7 @@ import { checkAttributes } from '../../core/compile/directiveParts.ts';
 import { acrossVersions, errorAt } from '../../core/parse/diagnostics.ts';
 import { didYouMean } from '../../core/parse/nearest.ts';
 import { sourceOffsetOf } from '../../core/docs/selection/offsetSpans.ts';
-import type { Diagnostic, Version } from '../../core/docs/types.ts';
+import type { Diagnostic, Doc } from '../../core/docs/types.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 
 /**
@@ -38,8 +38,8 @@ export interface CheckedNames {
 
 /** Collects names in `::check[…]` directives in a version's documents; undefined without directives. */
 export function checkedNames(
-  { docs }: Pick<Version, 'docs'>,
-  { schemas }: Pick<VersionFacts, 'schemas'>,
+  { docs }: { docs: Doc[] },
+  { schemas }: { schemas: VersionFacts['schemas'] },
 ): CheckedNames | undefined {
   const names = new Set(docs.flatMap(({ selection }) => directivesIn(selection.markdown).map(({ name }) => name)));
   if (names.size === 0) return undefined;
@@ -48,11 +48,14 @@ export function checkedNames(
   return { dataTypes: [...names].some((name) => !isSchema(name)), schemas: [...names].filter(isSchema).sort() };
 }
 
+interface CheckedVersion {
+  docs: Doc[];
+  name: string;
+  label: string;
+}
+
 /** Reports directives with names missing from their version. `facts` are in version order. */
-export function checkDirectives(
-  versions: Pick<Version, 'docs' | 'name' | 'label'>[],
-  facts: VersionFacts[],
-): Diagnostic[] {
+export function checkDirectives(versions: CheckedVersion[], facts: VersionFacts[]): Diagnostic[] {
   const byVersion = new Map(versions.map(({ name, label }, index) => [name, { label, facts: facts[index]! }]));
   const found = docsByFile(versions).flatMap((doc) => {
     const { label, facts: own } = byVersion.get(doc.version)!;

@@ -2,7 +2,7 @@
 import { checkText } from './checkText.ts';
 import type { ToChecker, Validators } from './types.ts';
 
-const scope = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
+const scope = globalThis as unknown as Worker;
 
 async function answer({ url, ...request }: ToChecker): Promise<void> {
   const verdict = checkText(request, (await import(/* @vite-ignore */ url)) as Validators);

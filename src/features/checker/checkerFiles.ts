@@ -5,20 +5,18 @@ import { compressedFile } from '../../core/outputs/siteFiles.ts';
 import { madeFromNoDocument } from '../../core/outputs/fileContent.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
-import type { OutputFile, Output, OutputContext, Site } from '../../core/site/types.ts';
+import type { OutputFile, Output, OutputContext, SiteSources } from '../../core/site/types.ts';
 import type { VersionFacts } from '../../standard/packages/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { checkedNames, type CheckedNames } from './checkDirective.ts';
 import { compileValidators } from './compileValidators.ts';
 import type { CheckedVersion, KnownTypes } from './types.ts';
 
-type CheckedSite = Pick<Site, 'content' | 'config' | 'facts' | 'definitions'>;
-
 /** Lists the validators per version for the browser. */
 const checkersFile = 'checkers.json';
 
 /** Output for checkers, if any page has a checker. Files in the assets folder are known only once built. */
-export function checkerOutput(site: CheckedSite): Output {
+export function checkerOutput(site: SiteSources): Output {
   const isAsked = site.content.versions.some((version) => {
     const facts = site.facts.of(version.name);
     return checkedNames(version, facts) ?? messageNames(facts);
@@ -32,7 +30,7 @@ export function checkerOutput(site: CheckedSite): Output {
 }
 
 /** Builds a validator and type file per version, plus their list. Empty if no page has a checker. */
-async function checkerFiles(site: CheckedSite, context: OutputContext): Promise<OutputFile[]> {
+async function checkerFiles(site: SiteSources, context: OutputContext): Promise<OutputFile[]> {
   const { content, config, facts } = site;
   const { store, release } = context;
   const files: OutputFile[] = [];
@@ -87,7 +85,7 @@ async function keptValidators(
  * field descriptions.
  */
 function knownTypes(
-  { definitions, config }: CheckedSite,
+  { definitions, config }: SiteSources,
   { docs }: Version,
   names: CheckedNames,
   { dataTypes }: VersionFacts,

@@ -57,7 +57,7 @@ interface Place {
 }
 
 /** Returns column classes, counted from 1 in the parent. The style sheet maps them to grid lines. */
-const columnClasses = ({ from, to }: Extent, { within }: Pick<Place, 'within'>) =>
+const columnClasses = ({ from, to }: Extent, { within }: { within: Place['within'] }) =>
   `a${from - within.from + 1} b${to - within.from + 1}`;
 
 /** Renders text. Identifiers wrap as a whole, and break only if longer than a line. */

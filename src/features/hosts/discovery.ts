@@ -1,5 +1,4 @@
 import { escapeHtml } from '../../core/parse/text.ts';
-import type { VersionConfig } from '../../core/docs/types.ts';
 
 interface SitemapPage {
   /** Absolute URL. */
@@ -60,6 +59,15 @@ function escapeBrackets(text: string): string {
   return text.replace(/[[\]\\]/g, '\\$&');
 }
 
+interface FeedVersion {
+  label: string;
+  number: string;
+  path: string;
+  released?: string;
+  releaseNotes?: string;
+  summary: string;
+}
+
 interface FeedInput {
   title: string;
   lang: string;
@@ -70,7 +78,7 @@ interface FeedInput {
   home: string;
   /** Titles for the feed and for release note links. */
   titles: { feed: string; releaseNotes: string };
-  versions: (Pick<VersionConfig, 'name' | 'label' | 'number' | 'path' | 'released' | 'releaseNotes' | 'summary'> & {
+  versions: (FeedVersion & {
     changes?: { path: string; title: string };
   })[];
 }

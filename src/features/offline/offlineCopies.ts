@@ -10,7 +10,7 @@ import { allPageFiles } from '../../core/outputs/siteFiles.ts';
 import { logoFiles, pagesOf } from '../../core/pages/partsOfVersion.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { besideFile, withBase } from '../../core/site/baseUrl.ts';
-import type { DrawnPage, Output, OutputContext, Page, SiteSources } from '../../core/site/types.ts';
+import type { PageContent, Output, OutputContext, Page, SiteSources } from '../../core/site/types.ts';
 import { openApiFiles, schemaPaths } from '../../standard/packages/schemaFiles.ts';
 import { publishedSchemas } from '../../standard/site/describedSchemas.ts';
 import { scriptedStyles } from '../../theme/styles/files.ts';
@@ -44,7 +44,7 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
     let begun: Copy | undefined;
     const copyOf = () => (begun ??= emptyCopy(site, pages, version));
 
-    const keep = (context: OutputContext, page: Pick<DrawnPage, 'content' | 'mainHtml' | 'key'>) => {
+    const keep = (context: OutputContext, page: { content: PageContent; mainHtml(): string; key?: string }) => {
       const { content, mainHtml, key = hash(mainHtml(), context.template.buildHash) } = page;
       const { targets, fingerprint, packed, styles, titles } = copyOf();
       const { meta, files = {} } = content;

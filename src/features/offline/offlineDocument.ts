@@ -3,7 +3,7 @@ import { addressOfFile, attributeText, fileOfAddress } from '../../core/links/at
 import { escapeHtml } from '../../core/parse/text.ts';
 import type { Version } from '../../core/docs/types.ts';
 import type { PageMeta, ShellData } from '../../theme/types.ts';
-import type { OutputContext, PageContent, SiteSources } from '../../core/site/types.ts';
+import type { DrawContext, PageContent, SiteSources } from '../../core/site/types.ts';
 import { firstTheme } from '../../core/pages/themeColors.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 
@@ -12,7 +12,7 @@ export const offlineScript = 'copy.js';
 export const offlineIndex = 'search-index.js';
 
 /** Returns the style sheet path for a page type in a copy. */
-export function offlineStyle({ kind }: Pick<PageMeta, 'kind'>): string {
+export function offlineStyle({ kind }: { kind: PageMeta['kind'] }): string {
   return `styles/${kind}.css`;
 }
 
@@ -21,9 +21,9 @@ export function offlineStyle({ kind }: Pick<PageMeta, 'kind'>): string {
  * complete. No content security policy: a file URL has no origin to name.
  */
 export function offlineDocument(
-  { site, template, renderer }: Pick<OutputContext, 'site' | 'template' | 'renderer'>,
+  { site, template, renderer }: DrawContext,
   version: Version,
-  page: Pick<PageContent, 'meta' | 'sidebar'>,
+  page: PageContent,
   mainHtml: string,
   targets: OfflineTargets,
 ): string {
@@ -58,7 +58,7 @@ export function offlineDocument(
 
 /** Shell for a copy: labeled as a copy, without version and language menus. */
 function offlineShell(
-  { shell, strings }: Pick<SiteSources, 'shell' | 'strings'>,
+  { shell, strings }: { shell: ShellData; strings: SiteSources['strings'] },
   name: string,
   { path }: PageMeta,
 ): ShellData {

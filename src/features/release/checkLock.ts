@@ -10,7 +10,7 @@ import { erratumKinds } from './errata.ts';
 import { searchHistory, type FindText } from './history.ts';
 import { compareLock, isReleased, lockFile, readLock, releasedDocs, textOf, type Change } from './lock.ts';
 
-type LockedSite = Pick<Site, 'content' | 'versionConfigs'>;
+type LockedSite = { content: Site['content']; versionConfigs: Site['versionConfigs'] };
 
 /** Reports differences between released versions and their lock; empty for a site without a lock. */
 export async function checkLock(root: string, site: LockedSite): Promise<Diagnostic[]> {

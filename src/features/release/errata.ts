@@ -35,7 +35,7 @@ export type Erratum = z.output<typeof errataSchema>[number];
 /** Reads the errata of a site, newest first; empty with a diagnostic if the file is invalid. */
 export function readErrata(
   root: string,
-  content: Pick<Content, 'versions'>,
+  content: { versions: Content['versions'] },
 ): {
   errata: Erratum[];
   diagnostics: Diagnostic[];
@@ -44,7 +44,7 @@ export function readErrata(
   return parseErrata(existsSync(file) ? readFileSync(file, 'utf8') : '', content);
 }
 
-export function parseErrata(source: string, content: Pick<Content, 'versions'>): ReturnType<typeof readErrata> {
+export function parseErrata(source: string, content: { versions: Content['versions'] }): ReturnType<typeof readErrata> {
   const document = parseDocument(source, { schema: 'failsafe' });
   const offsetOf = (path: PropertyKey[]): number => {
     const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
@@ -71,7 +71,7 @@ export function parseErrata(source: string, content: Pick<Content, 'versions'>):
   return { errata: result.data.toSorted(newestFirst), diagnostics };
 }
 
-function versionProblem(name: string, { versions }: Pick<Content, 'versions'>): string | undefined {
+function versionProblem(name: string, { versions }: { versions: Content['versions'] }): string | undefined {
   const released = versions.filter(isReleased).map((version) => version.name);
   if (released.includes(name)) return undefined;
   const problem = versions.some((version) => version.name === name)
@@ -80,7 +80,7 @@ function versionProblem(name: string, { versions }: Pick<Content, 'versions'>): 
   return `${problem} Released are ${listNames(released)}.`;
 }
 
-function docProblem(name: string, path: string, content: Pick<Content, 'versions'>): string | undefined {
+function docProblem(name: string, path: string, content: { versions: Content['versions'] }): string | undefined {
   const paths = content.versions.find((version) => version.name === name)?.docs.map(({ id }) => id) ?? [];
   return (
     versionProblem(name, content) ??
@@ -116,7 +116,7 @@ export interface ErratumRequest {
 export function createErratum(
   request: ErratumRequest,
   changes: Change[],
-  content: Pick<Content, 'versions'>,
+  content: { versions: Content['versions'] },
 ): { erratum: Erratum; covered: Change[] } {
   const { doc = '', kind = '' } = request;
   const reason = (request.reason ?? '').replace(/\s+/g, ' ').trim();

@@ -1,5 +1,5 @@
 import { pathBelow } from '../../core/addresses.ts';
-import type { Version } from '../../core/docs/types.ts';
+import type { Version, VersionAddress } from '../../core/docs/types.ts';
 import { siteInVersion, versionArticle } from '../../core/pages/versionPages.ts';
 import type { LoadInput, Page, PageContent, PageContext, PageKind, SiteSources } from '../../core/site/types.ts';
 import type { Strings } from '../../strings/strings.ts';
@@ -51,13 +51,13 @@ export async function loadErrata({ root, content, versions, load }: LoadInput) {
   return { value, diagnostics };
 }
 
-type LoadedSite = Pick<SiteSources, 'loaded'>;
+type LoadedSite = { loaded: SiteSources['loaded'] };
 
-export function errataOf({ loaded }: LoadedSite, { name }: Pick<Version, 'name'>): ListedErratum[] {
+export function errataOf({ loaded }: LoadedSite, { name }: { name: string }): ListedErratum[] {
   return (loaded.release as ListedErratum[]).filter(({ version }) => version === name);
 }
 
-export function errataPath({ path, trailingSlash }: Pick<Version, 'path' | 'trailingSlash'>): string {
+export function errataPath({ path, trailingSlash }: VersionAddress): string {
   return pathBelow(path, 'errata', trailingSlash);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../../core/parse/text.ts';
-import type { Content, Doc, Version } from '../../core/docs/types.ts';
+import type { Doc, Version } from '../../core/docs/types.ts';
 
 export const lockFile = 'content/released.lock';
 
@@ -32,27 +32,27 @@ const heading = `# The selected source text of each document of a released versi
 # \`npm run check\` compares the content with it; \`npm run erratum\` records corrections.
 `;
 
-export function isReleased({ state }: Pick<Version, 'state'>): boolean {
+export function isReleased({ state }: { state: Version['state'] }): boolean {
   return state !== 'draft';
 }
 
 /** Lists the released documents covered by the lock. */
-export function releasedDocs({ versions }: Pick<Content, 'versions'>): Doc[] {
+export function releasedDocs({ versions }: { versions: Version[] }): Doc[] {
   return versions.filter(isReleased).flatMap(({ docs }) => docs.filter(isLocked));
 }
 
 /** Whether the lock covers a document: supplementary pages may change without an erratum. */
-export function isLocked({ supplement }: Pick<Doc, 'supplement'>): boolean {
+export function isLocked({ supplement }: { supplement?: Doc['supplement'] }): boolean {
   return !supplement;
 }
 
 /** Hashes path, title and the version's Markdown before directives are expanded. */
-export function hashOf({ id, title, selection }: Pick<Doc, 'id' | 'title' | 'selection'>): string {
+export function hashOf({ id, title, selection }: Doc): string {
   const text = JSON.stringify([id, title, selection.markdown]);
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-export function textOf({ title, selection }: Pick<Doc, 'title' | 'selection'>): SelectedText {
+export function textOf({ title, selection }: { title: string; selection: Doc['selection'] }): SelectedText {
   return { title, text: selection.markdown };
 }
 

@@ -109,7 +109,7 @@ interface ReleasedContent {
 /** Rewrites the marks in all documents for a release. Writes no files. */
 export function releasedContent(
   root: string,
-  { versions }: Pick<Content, 'versions'>,
+  { versions }: { versions: Content['versions'] },
   number: string,
 ): ReleasedContent {
   const files = [...new Set(versions.flatMap(({ docs }) => docs.map(({ file }) => file)))].sort();

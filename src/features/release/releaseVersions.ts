@@ -133,7 +133,7 @@ function propertyEdits(text: string, entry: ObjectExpression, was: VersionConfig
 }
 
 /** Returns the range of a property with the line break before it and the comma after it. */
-function withComma(text: string, { start, end }: ObjectProperty): Pick<Edit, 'start' | 'end'> {
+function withComma(text: string, { start, end }: ObjectProperty): { start: number; end: number } {
   const comma = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;
   return { start: text.slice(0, start).trimEnd().length, end: end + comma };
 }

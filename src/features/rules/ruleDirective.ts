@@ -62,7 +62,7 @@ export const ruleDirective: TextKind = {
 };
 
 /** Returns the rules in a compiled document, in text order. */
-export function rulesIn({ collected }: Pick<Article, 'collected'>): Rule[] {
+export function rulesIn({ collected }: { collected: Article['collected'] }): Rule[] {
   return (collected.rules ?? []) as Rule[];
 }
 

@@ -60,7 +60,7 @@ export async function problemsOfRules(context: PageContext): Promise<Diagnostic[
 export const mostParts = 10;
 
 /** Reports an error if a version's rules span more parts than the filters support. */
-export function tooManyParts({ label }: Pick<Version, 'label'>, rules: Pick<ListedRule, 'part'>[]): Diagnostic[] {
+export function tooManyParts({ label }: { label: string }, rules: { part: ListedRule['part'] }[]): Diagnostic[] {
   const parts = [...new Set(rules.map(({ part }) => part))];
   if (parts.length <= mostParts) return [];
   const message =

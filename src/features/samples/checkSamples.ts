@@ -3,11 +3,11 @@ import { readMarks, sampleLanguage, type SampleLanguage, type SampleMarks } from
 import type { SampleFence } from '../../core/compile/types.ts';
 import { docsByFile } from '../../core/docs/contentIndex.ts';
 import { newestVersion } from '../../core/docs/selection/selectVersion.ts';
-import type { Diagnostic, Doc, Version, VersionConfig } from '../../core/docs/types.ts';
+import type { Diagnostic, Doc, VersionConfig } from '../../core/docs/types.ts';
 import { acrossVersions, errorAt } from '../../core/parse/diagnostics.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { countOf } from '../../core/parse/text.ts';
-import type { Project } from '../../core/project/project.ts';
+import type { CachedFolders } from '../../core/project/project.ts';
 import { engineFingerprint } from '../../core/project/sourceFingerprints.ts';
 import { openStore, type Store } from '../../core/project/store.ts';
 import { rememberJson } from '../../core/remember.ts';
@@ -39,11 +39,11 @@ export interface SampleReport {
 }
 
 export interface SamplesInput {
-  project: Pick<Project, 'root' | 'engine' | 'cache'>;
+  project: CachedFolders;
   /** Entries from `content/versions.ts`, with facts in the same order. */
   versions: VersionConfig[];
   facts: VersionFacts[];
-  content: Pick<Version, 'docs'>[];
+  content: { docs: Doc[] }[];
   fencesOf: FencesOf;
 }
 
@@ -87,7 +87,7 @@ export async function checkSamples({
 }
 
 /** Collects `ts` and `json` fences. Equal fences in a file become one sample per version. */
-export function collectSamples(versions: Pick<Version, 'docs'>[], fencesOf: FencesOf): Sample[] {
+export function collectSamples(versions: { docs: Doc[] }[], fencesOf: FencesOf): Sample[] {
   const samples = new Map<string, Sample>();
   for (const doc of docsByFile(versions)) {
     for (const { lang, meta, text, lineOffsets } of fencesOf(doc)) {
@@ -107,14 +107,17 @@ function sampleKey({ file, language, marks, text }: Sample): string {
 }
 
 /** Results for all versions, updated in place. */
-interface Found extends Pick<SampleReport, 'typeScript' | 'json'> {
+interface Found {
+  typeScript: number;
+  json: number;
   /** Sample problems, with the version's label. */
   problems: { diagnostic: Diagnostic; label: string }[];
   /** Problems with a version as a whole. */
   diagnostics: Diagnostic[];
 }
 
-interface VersionInput extends Pick<SamplesInput, 'project'> {
+interface VersionInput {
+  project: CachedFolders;
   version: VersionConfig;
   facts: VersionFacts;
   schemaNames: Set<string>;

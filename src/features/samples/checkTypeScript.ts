@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Diagnostic, StringCache } from '../../core/docs/types.ts';
 import { hash } from '../../core/parse/hash.ts';
-import type { Project } from '../../core/project/project.ts';
 import { withTemporaryFolder } from '../../core/project/temporary.ts';
 import type { SampleModule, Surroundings } from './sampleModule.ts';
 
@@ -30,7 +29,7 @@ export interface TypeScriptCheck {
 
 interface TypeScriptInput {
   surroundings: Surroundings;
-  project: Pick<Project, 'engine' | 'cache'>;
+  project: { engine: string; cache: string };
   cache: StringCache;
 }
 

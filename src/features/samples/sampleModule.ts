@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SampleMarks } from '../../core/compile/samples.ts';
-import type { VersionConfig } from '../../core/docs/types.ts';
 import { compareNumbers } from '../../core/docs/versionRange.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { parseSync } from 'oxc-parser';
@@ -71,7 +70,7 @@ export interface Surroundings {
 export function surroundingsOf(
   root: string,
   standardPackage: string,
-  version: Pick<VersionConfig, 'number' | 'packages' | 'declarations'>,
+  version: { number: string; packages?: string[]; declarations?: string },
 ): Surroundings | undefined {
   const packages = (version.packages ?? []).map((folder) => resolvePackage(root, folder));
   const paths: Record<string, string> = {};

@@ -8,7 +8,7 @@ import { importModule } from '../../core/project/siteModules.ts';
  * Reads the search service configured in `content/site.ts`.
  * @throws when search is not hosted.
  */
-export async function readPushInput({ root, out, cache }: Pick<Project, 'root' | 'out' | 'cache'>): Promise<PushInput> {
+export async function readPushInput({ root, out, cache }: Project): Promise<PushInput> {
   const { default: site } = (await importModule(join(root, 'content/site.ts'))) as {
     default?: { search?: SearchConfig };
   };

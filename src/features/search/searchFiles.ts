@@ -4,7 +4,7 @@ import { hash } from '../../core/parse/hash.ts';
 import type { Store } from '../../core/project/store.ts';
 import { rememberJson } from '../../core/remember.ts';
 import { withBase } from '../../core/site/baseUrl.ts';
-import type { CompiledDoc, Output, OutputFile, Site } from '../../core/site/types.ts';
+import type { CompiledDoc, Output, OutputFile, SiteSources } from '../../core/site/types.ts';
 import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { buildIndex, type IndexInput } from '@fdc3-docs/search/build';
@@ -14,10 +14,8 @@ import { otherNames, type NamedVersionInput } from '@fdc3-docs/search/build';
 import type { SearchManifest } from '@fdc3-docs/search';
 import { searchWordsOf } from './words.ts';
 
-type SearchedSite = Pick<Site, 'content' | 'config' | 'strings' | 'definitions' | 'features' | 'loaded'>;
-
 /** Search output. Files in the assets folder are known only once built. */
-export function searchOutput(site: SearchedSite): Output {
+export function searchOutput(site: SiteSources): Output {
   const { versions } = site.content;
   const shelfNumbers = Array.from({ length: versions.length < 2 ? 0 : shelves }, (_, shelf) => shelf);
   return {
@@ -65,7 +63,7 @@ interface VersionSearch {
 
 /** Builds the search for all versions; an index is rebuilt only if its records changed. */
 function versionSearches(
-  { content, config, strings, definitions, features, loaded }: SearchedSite,
+  { content, config, strings, definitions, features, loaded }: SiteSources,
   compiled: ReadonlyMap<string, CompiledDoc>,
   store: Store,
 ): VersionSearch[] {

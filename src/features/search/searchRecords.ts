@@ -6,11 +6,18 @@ import type { SiteConfig } from '../../core/docs/siteSchema.ts';
 import type { Version } from '../../core/docs/types.ts';
 import type { Feature, SearchedPage, SearchedSite } from '../../core/site/types.ts';
 
+interface RecordConfig {
+  title?: string;
+  locales: SiteConfig['locales'];
+  search?: SiteConfig['search'];
+  searchWorth?: Record<string, number>;
+}
+
 interface RecordInput extends SearchedSite {
   /** By permalink. */
   compiled: ReadonlyMap<string, { sections: Section[]; plain?: string }>;
-  config: Pick<SiteConfig, 'locales' | 'search' | 'searchWorth'> & Partial<Pick<SiteConfig, 'title'>>;
-  features: Pick<Feature, 'searchRecords'>[];
+  config: RecordConfig;
+  features: { searchRecords?: Feature['searchRecords'] }[];
   /** Documented names per version, with the permalink and anchor of their section. */
   definitions?: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Readers' phrases for sections, by document path in its version and anchor. */

@@ -59,7 +59,7 @@ async function readModule<Schema extends z.ZodType>(
   return readSettings(schema, (await load(file)).default, settingsModule(root, name));
 }
 
-export function searchWordsOf({ loaded }: Pick<Site, 'loaded'>): SearchWords {
+export function searchWordsOf({ loaded }: { loaded: Site['loaded'] }): SearchWords {
   return loaded.search as SearchWords;
 }
 

@@ -17,7 +17,7 @@ export function declaredName(interfaceName: string): string {
 }
 
 /** Name of the base schema: the published schema if any, else the generated schema. */
-export function baseSchema({ schemas, standard: { dataTypes } }: Pick<VersionFacts, 'schemas' | 'standard'>): string {
+export function baseSchema({ schemas, standard: { dataTypes } }: VersionFacts): string {
   const { base, folder, baseSchemas } = dataTypes;
   const names = baseSchemas.flatMap((name) => [...(folder === undefined ? [] : [`${folder}/${name}`]), name]);
   return names.find((name) => Object.hasOwn(schemas, name)) ?? declaredName(base);

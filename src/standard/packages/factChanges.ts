@@ -73,12 +73,7 @@ function grouped(changes: NameChange[]): FactChanges['byEvent'] {
   return Object.fromEntries(own.filter(([, all]) => all.length > 0));
 }
 
-function signatureDetails(
-  before: VersionFacts,
-  after: VersionFacts,
-  name: string,
-  words: Words,
-): Pick<NameChange, 'details' | 'signatures'> {
+function signatureDetails(before: VersionFacts, after: VersionFacts, name: string, words: Words): Partial<NameChange> {
   const [older, newer] = [before, after].map((facts) => currentSignatures(findName(facts, name)));
   if (!older || !newer) return {};
   const list = (signatures: string[]) => signatures.map(code).join(', ');

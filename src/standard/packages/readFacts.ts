@@ -104,7 +104,9 @@ export function readFacts({ root, versions, standard, cache }: FactsInput): {
 type Report = (message: string, path: ValuePath) => void;
 
 /** Sources for a version's facts. */
-interface Sources extends Pick<VersionConfig, 'number' | 'label'> {
+interface Sources {
+  number: string;
+  label: string;
   /** Includes a hash of declarations and schemas, because a linked package can change without a new version. */
   packages: (Package & { hash: string })[];
   /** Declarations file path below the root, and a hash of the file and its imports. */

@@ -169,7 +169,10 @@ function union(types: string[]): string {
 }
 
 /** Data types and their shared base, with fields from JSON Schemas where available. */
-export function dataTypesBySchema(facts: VersionFacts): Pick<VersionFacts, 'dataTypes' | 'baseFields'> {
+export function dataTypesBySchema(facts: VersionFacts): {
+  dataTypes: VersionFacts['dataTypes'];
+  baseFields: VersionFacts['baseFields'];
+} {
   const schemas = new Map(
     Object.keys(facts.schemas)
       .filter((name) => mayBeDataType(facts, name))

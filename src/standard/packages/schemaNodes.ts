@@ -36,7 +36,7 @@ export interface SchemaNode {
   name?: string;
 }
 
-type Schemas = Pick<VersionFacts, 'schemas'>;
+type Schemas = { schemas: VersionFacts['schemas'] };
 
 /** Properties by name: their schemas, and whether they are required. */
 type Properties = Map<string, { nodes: SchemaNode[]; required: boolean }>;

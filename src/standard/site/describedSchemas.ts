@@ -18,8 +18,8 @@ interface PublishedSchema {
 }
 
 interface SchemaSite {
-  facts: Pick<SiteFacts, 'of'>;
-  definitions: Pick<SiteDefinitions, 'directivesOf'>;
+  facts: { of: SiteFacts['of'] };
+  definitions: { directivesOf: SiteDefinitions['directivesOf'] };
 }
 
 /**

@@ -5,7 +5,7 @@ import { findName } from '../packages/names.ts';
 import type { DocState } from '../../theme/types.ts';
 import type { SiteSources } from '../../core/site/types.ts';
 
-type DocStateSources = Pick<SiteSources, 'facts' | 'definitions' | 'versionConfigs'>;
+type DocStateSources = SiteSources;
 
 /**
  * Availability and state shown beside a doc's title. Uses `own`, the availability chips before the first heading, else

@@ -6,7 +6,7 @@ export function printDeclaration(declaration: Declaration): string {
 }
 
 /** Formats the overloads of a member as TypeScript. */
-export function printMembers(members: Pick<Member, 'signature'>[]): string {
+export function printMembers(members: { signature: string }[]): string {
   return members.flatMap(({ signature }) => statement(signature)).join('\n');
 }
 

@@ -49,7 +49,7 @@ export function pairRows<T extends Named>(declared: T[], context: FactContext): 
 }
 
 /** Marks shown before a description. */
-export function marksOf({ deprecated, experimental }: Pick<Named, 'deprecated' | 'experimental'>): Piece[] {
+export function marksOf({ deprecated, experimental }: Partial<Named>): Piece[] {
   return [...(deprecated ? ['**Deprecated.** '] : []), ...(experimental ? ['**Experimental.** '] : [])];
 }
 

@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react';
 import { readWords } from '../../core/compare/readWords.ts';
-import type {
-  Block,
-  BlockDifference,
-  Inline,
-  ItemDifference,
-  LineRun,
-  RowDifference,
-  Run,
-} from '../../core/compare/types.ts';
+import type { Block, BlockDifference, Inline, ItemDifference, LineRun, Run } from '../../core/compare/types.ts';
 import { Runs, useVersions, useWords, Versions, WithStatus } from './Words.tsx';
 
 type Changed = Extract<BlockDifference, { status: 'changed' }>;
@@ -207,7 +199,7 @@ function Table({ columns, rows, isWhole }: Drawn<'table'>) {
   );
 }
 
-function Row({ status, moved, cells }: Pick<RowDifference, 'moved' | 'cells'> & { status?: string }) {
+function Row({ status, moved, cells }: { status?: string; moved: boolean; cells: Run[][] }) {
   const words = useWords();
   return (
     <tr data-status={status}>

@@ -33,7 +33,8 @@ export function SidebarItems({ items, path, whole }: SidebarJson & { path: strin
   );
 }
 
-interface EntryProps extends Pick<SidebarJson, 'whole'> {
+interface EntryProps {
+  whole?: boolean;
   item: SidebarItem;
   path: string;
 }
@@ -57,7 +58,7 @@ function Entry({ item, path, whole }: EntryProps) {
  * not grow with the site. Without scripts that link leads on; with scripts, the rest is added on opening (`data-more`,
  * `browser/shell/sidebar.ts`).
  */
-function CategoryEntry({ category, path, whole }: Omit<EntryProps, 'item'> & { category: Category }) {
+function CategoryEntry({ category, path, whole }: { category: Category; path: string; whole?: boolean }) {
   const open = category.open !== undefined || holds(category, path);
   const leaves = leavesOf(category);
   // Without scripts, its content is reachable from a page where it is open, if there is one.

@@ -32,7 +32,7 @@ export const GlobeIcon = icon(
 );
 
 /** The site's own sign, if any. */
-export const Mark = ({ site: { mark } }: { site: Pick<SiteConfig, 'mark'> }) =>
+export const Mark = ({ site: { mark } }: { site: { mark?: SiteConfig['mark'] } }) =>
   mark && (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
       {mark.accent && <path className="mark-accent" d={mark.accent} />}

@@ -1,4 +1,4 @@
-import { instruments, type Instrument } from '../../../data/instruments.ts';
+import { instruments } from '../../../data/instruments.ts';
 
 const sessions = 60;
 
@@ -6,7 +6,7 @@ const sessions = 60;
  * Invented closing prices in hundredths, oldest first. Uses only integers, so that all machines produce the same
  * prices.
  */
-export function closes({ opening, seed }: Pick<Instrument, 'opening' | 'seed'>): number[] {
+export function closes({ opening, seed }: { opening: number; seed: number }): number[] {
   const prices = [opening];
   let random = seed;
   for (let price = opening; prices.length < sessions; prices.push(price)) {

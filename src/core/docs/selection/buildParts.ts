@@ -241,7 +241,7 @@ function hasFixedContent(nodes: PhrasingContent[]): boolean {
 }
 
 /** Returns type and range of a node. Containers end with their last child: in quotes the parser adds blank lines. */
-function extentOf(node: Nodes): Pick<Part, 'type' | 'start' | 'end'> {
+function extentOf(node: Nodes): { type: string; start: number; end: number } {
   const { start, end } = rangeOf(node);
   const holdsBlocks = ['list', 'listItem', 'blockquote', 'footnoteDefinition'].includes(node.type);
   const last = holdsBlocks && 'children' in node ? node.children.at(-1) : undefined;

@@ -23,11 +23,14 @@ export interface SelectionContext {
 export type Analyses = WeakMap<DocSource, Analysis>;
 
 /** Analysis of a file, shared by all versions. */
-interface Analysis {
-  /** Key for the versions and terms used. */
-  holdsFor: string;
+interface FileAnalysis {
   select(number: string): Selection;
   diagnostics: Diagnostic[];
+}
+
+interface Analysis extends FileAnalysis {
+  /** Key for the versions and terms used. */
+  holdsFor: string;
 }
 
 /**
@@ -46,7 +49,7 @@ export function selectVersion(
   return { selection: analysis.select(number), diagnostics: analysis.diagnostics };
 }
 
-function analyse(source: DocSource, { versions, terms, cache }: SelectionContext): Omit<Analysis, 'holdsFor'> {
+function analyse(source: DocSource, { versions, terms, cache }: SelectionContext): FileAnalysis {
   const { file, text, bodyStart, frontMatter } = source;
   const draftNumber = draftNumberOf(versions);
   const range = frontMatter.versions ?? allVersions;

@@ -4,7 +4,7 @@ import type { Amount, Difference } from '../../../core/compare/types.ts';
 
 /** Worker for the difference page: answers one request, so that long texts do not block the page. */
 
-const scope = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
+const scope = globalThis as unknown as Worker;
 
 scope.addEventListener('message', ({ data: { before, after, allFolders } }: MessageEvent<ToDifferences>) => {
   const difference = compareTwins(before, after, allFolders);

@@ -25,6 +25,12 @@ interface SearchDialogProps {
   onClosed(): void;
 }
 
+interface Modifiers {
+  ctrlKey?: boolean;
+  metaKey?: boolean;
+  shiftKey?: boolean;
+}
+
 /** Search dialog, open while mounted. */
 export function SearchDialog({ provider, names, version, repository, searchPage, typed, onClosed }: SearchDialogProps) {
   const strings = useStrings('search', search);
@@ -65,10 +71,7 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
     setChosen(undefined);
     setText(next.slice(0, limits.queryLength));
   };
-  const open = (
-    index: number,
-    { ctrlKey, metaKey, shiftKey }: Pick<MouseEventInit, 'ctrlKey' | 'metaKey' | 'shiftKey'> = {},
-  ) => {
+  const open = (index: number, { ctrlKey, metaKey, shiftKey }: Modifiers = {}) => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
     document.getElementById(optionId(index))?.dispatchEvent(click);
   };

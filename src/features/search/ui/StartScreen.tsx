@@ -37,7 +37,10 @@ export function StartScreen({ recent, favorites, onFavorite, ...props }: StartSc
   );
 }
 
-interface SavedListProps extends Pick<StartScreenProps, 'names' | 'onOpen' | 'onRemove'> {
+interface SavedListProps {
+  names: SearchNames;
+  onOpen(saved: SavedSearch, newTab: boolean): void;
+  onRemove(saved: SavedSearch): void;
   name: string;
   removeLabel(title: string): string;
   list: SavedSearch[];

@@ -22,7 +22,7 @@ export function searchAddress(page: string, { query, version = 'all', kinds }: A
  */
 export function askedSearch(
   search: string,
-  { versions, kinds }: Pick<SearchNames, 'versions' | 'kinds'>,
+  { versions, kinds }: Omit<SearchNames, 'title'>,
   latest: string,
 ): AskedSearch {
   const parameters = new URLSearchParams(search);

@@ -37,6 +37,6 @@ export function isSearchShortcut({
 }
 
 /** Whether a key types a character, which then goes to the search field. */
-export function isTyping({ key, ctrlKey, metaKey, altKey }: Omit<KeyFacts, 'shiftKey'>): boolean {
+export function isTyping({ key, ctrlKey, metaKey, altKey }: KeyFacts): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 }

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Strings } from '../../../strings/strings.ts';
 import type { SiteSearch } from '../siteSearch.ts';
-import { type NamedKind, plainText, type SearchKind, type SearchRequest, type SearchResponse } from '@fdc3-docs/search';
+import {
+  type NamedKind,
+  plainText,
+  type SearchKind,
+  type SearchRequest,
+  type SearchHit,
+  type SearchResponse,
+} from '@fdc3-docs/search';
 import { type FoundName, nameKey, nameOf } from '@fdc3-docs/search/client';
 
 export interface NamedVersion {
@@ -22,7 +29,7 @@ export interface SearchNames {
 /** Returns the chip label for a result type, which may no longer exist in a saved search. */
 export function kindLabel(
   kind: SearchKind,
-  { kinds }: Pick<SearchNames, 'kinds'>,
+  { kinds }: { kinds: SearchNames['kinds'] },
   common: Strings['search']['kinds'],
 ): string {
   return common[kind]?.label ?? kinds.find(({ name }) => name === kind)?.label ?? kind;
@@ -64,8 +71,13 @@ export function versionsText(names: string[], versions: NamedVersion[], asked?: 
   return parts.toReversed().join(', ');
 }
 
+interface FoundHits {
+  query: string;
+  hits: SearchHit[];
+}
+
 /** Whether a response to a single-word query has no result with that name. */
-export function leavesNameOpen(query: string, response: Pick<SearchResponse, 'query' | 'hits'> | undefined): boolean {
+export function leavesNameOpen(query: string, response: FoundHits | undefined): boolean {
   const name = nameOf(query);
   if (name === undefined || response?.query.trim() !== query.trim()) return false;
   const key = nameKey(name);

@@ -17,7 +17,7 @@ function begin({ found }: SiteSearch, key: string): ResultsState {
 }
 
 /** Whether more pages can be loaded; false while the last page is incomplete. */
-export function hasMore({ pages }: Pick<ResultsState, 'pages'>): boolean {
+export function hasMore({ pages }: { pages: ResultsState['pages'] }): boolean {
   const last = pages.at(-1);
   return (
     last !== undefined &&
