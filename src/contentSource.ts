@@ -31,7 +31,6 @@ export type {
 } from './core/docs/types.ts';
 export type { RequestedPicture } from './core/compile/links.ts';
 
-// Documents: Markdown, front matter, code, and edits with source positions.
 export { readYaml } from './core/parse/readYaml.ts';
 export { languageNames } from './core/compile/code.ts';
 export { parseMarkdown } from './core/parse/parseMarkdown.ts';
@@ -40,14 +39,12 @@ export { sourceOffsetOf } from './core/docs/selection/offsetSpans.ts';
 export { type Replacement, replaceRanges } from './standard/text/replaceRanges.ts';
 export { diagramKind } from '@fdc3-docs/diagrams';
 
-// Addresses and files.
 export { hasExtension, shellIdPrefix, withoutSlash } from './core/addresses.ts';
 export { isLinkTarget } from './core/docs/linkTarget.ts';
 export { isHiddenName } from './core/docs/publishable.ts';
 export { lastUpdatesOf } from './core/docs/lastUpdates.ts';
 export { stringsFile } from './core/docs/stringsConfig.ts';
 
-// Text, messages and their positions.
 export {
   decodeAddress,
   encodeAddress,

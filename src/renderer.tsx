@@ -5,7 +5,6 @@ import { articleComponents } from './theme/article.tsx';
 import { DocMain } from './theme/DocMain.tsx';
 import { LandingMain } from './theme/LandingMain.tsx';
 
-/** Draws articles with the components of the theme and of all features. */
 export const renderer: Renderer = createRenderer(
   Object.assign({}, articleComponents, ...features.map(({ components }) => components)),
 );

@@ -124,7 +124,6 @@ function startEnhancements(state: BrowserState): () => void {
   };
 }
 
-/** Introduction before a page's text, for an assistant. */
 async function introduction({ page }: BrowserState): Promise<string> {
   const { assistant } = await import('../strings/english/assistant.ts');
   const title = document.querySelector('main h1')?.textContent ?? page.title;
@@ -138,7 +137,6 @@ function runPageScript(state: BrowserState): void {
   const { kind, module } = state.page;
   const name = module === undefined ? kind : `page/${module}`;
   if (!Object.hasOwn(pageScripts, name)) return;
-  // The page remains readable without this script.
   pageScripts[name]!()
     .then((pageScript) => pageScript.default(state))
     .catch(console.error);
@@ -150,7 +148,6 @@ function showOwnAddress(): void {
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 }
 
-/** Reports errors invisible to the reader to developers. */
 function reportInDev(error: unknown): void {
   if (import.meta.env.DEV) console.error(error);
 }

@@ -1,5 +1,3 @@
-/** DOM helpers for scripts of the shell and of features. */
-
 /** Closest ancestor that matches a selector, including the event target itself. */
 export function closestTo<Found extends Element = HTMLElement>(
   target: EventTarget | null,
@@ -8,7 +6,6 @@ export function closestTo<Found extends Element = HTMLElement>(
   return target instanceof Element ? target.closest<Found>(selector) : null;
 }
 
-/** Registers click handlers by selector. */
 export function onClicks(actions: Record<string, (clicked: HTMLElement, event: MouseEvent) => unknown>): void {
   document.addEventListener('click', (event) => {
     for (const [selector, act] of Object.entries(actions)) {
@@ -18,7 +15,6 @@ export function onClicks(actions: Record<string, (clicked: HTMLElement, event: M
   });
 }
 
-/** Creates an element with properties and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
@@ -64,7 +60,6 @@ export function nextTurn(): Promise<void> {
  */
 export const hasNavigation = typeof NavigateEvent === 'function';
 
-/** Runs a function when the browser is idle, or after two seconds. */
 export function whenIdle(act: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 2000 });
   else setTimeout(act, 200);

@@ -17,7 +17,6 @@ export function forgetClicks(): void {
   takeEarlyClicks();
 }
 
-/** Clicks buttons that are still in the document. */
 export function replayClicks(buttons: HTMLElement[]): void {
   for (const button of buttons) if (button.isConnected) button.click();
 }

@@ -7,9 +7,7 @@
   const data = page.documentElement.dataset as import('../theme/documentData.ts').DocumentData;
   const on: typeof addEventListener = addEventListener;
 
-  /** True when the app failed to load. */
   let failed: boolean | undefined;
-  // Buttons to click again when the app is ready.
   const early = new Set<HTMLAnchorElement>();
   (window as { __early?: Set<Element> }).__early = early;
   on('click', (event) => {
@@ -98,7 +96,6 @@
     for (const input of page.querySelectorAll<HTMLInputElement>('.tabs[data-group] input'))
       input.checked ||=
         input.dataset.value === localStorage.getItem('tabs.' + input.closest<HTMLElement>('.tabs')!.dataset.group);
-    // Pages outside the versions show the preferred version.
     const preferred = page.querySelector(
       `.version-name:not([data-own]) [data-version="${localStorage['docs-preferred-version-default']}"]`,
     );

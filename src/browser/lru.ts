@@ -1,4 +1,3 @@
-/** A map that retains the most recently used entries. */
 export interface Lru<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
@@ -6,7 +5,6 @@ export interface Lru<Value> {
   clear(): void;
 }
 
-/** Creates an empty map for at most `limit` entries; reading counts as use. */
 export function createLru<Value>(limit: number): Lru<Value> {
   // A Map iterates in insertion order: the first entry is the least recently used.
   const entries = new Map<string, Value>();

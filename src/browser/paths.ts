@@ -43,13 +43,10 @@ export function readablePath(pathname: string): string {
 }
 
 interface Languages {
-  /** Pages of this build and the other build, from their `paths.json`. */
   ownPages: PathEntry[];
   pages: PathEntry[];
-  /** Converts a path of this build to the other build. */
   toOther: (path: string) => string;
   versions: { name: string; path: string }[];
-  /** Base URL of this build. */
   root: string;
 }
 

@@ -29,7 +29,6 @@ export function keepSlash(opens: boolean): void {
   store('slash', slash);
 }
 
-/** Hides the announcement permanently. */
 export function dismissAnnouncement(): void {
   store('announcement.id', documentData().announcement ?? '');
   store('announcement.dismiss', 'true');
@@ -45,7 +44,6 @@ function hideAnnouncement(): void {
   links.find((link) => link.checkVisibility())?.focus();
 }
 
-/** Switches between light and dark, announces and stores the choice. */
 export function switchColorMode(): void {
   const next = documentData().theme === 'light' ? 'dark' : 'light';
   showColorMode(next);

@@ -76,7 +76,6 @@ function observeLinks(state: BrowserState): IntersectionObserver {
   return observer;
 }
 
-/** Returns whether the anchor leads to a page that may be prefetched for this reason. */
 function prefetch(state: BrowserState, anchor: HTMLAnchorElement, reason: PrefetchReason): boolean {
   const path = pageBehind(anchor);
   if (!path || !mayPrefetch(reason, connection())) return false;

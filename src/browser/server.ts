@@ -6,7 +6,6 @@ import { onClicks } from './dom.ts';
 const fileTimeout = 15_000;
 const answerTimeout = 5000;
 
-/** Fetches a file of the site. Rejects if it is missing or the request times out. */
 export async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(fileTimeout) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -23,7 +22,6 @@ export async function isReachable(path: string): Promise<boolean> {
   }
 }
 
-/** Build id in a document; undefined if it is not a page of a site. */
 export function buildOf(html: string): string | undefined {
   return /<html[^>]* data-build="([^"]*)"/.exec(html)?.[1];
 }

@@ -7,12 +7,10 @@ export { shell };
 
 export const { baseUrl } = shell.site;
 
-/** Page address for a pathname. */
 export function siteAddress(pathname: string): string {
   return pagePath(pathname, shell.site);
 }
 
-/** Whether a permalink is outside the documentation. */
 export function isStatic(path: string): boolean {
   return staticPaths.includes(path);
 }

@@ -6,13 +6,11 @@ declare module 'virtual:shell' {
   export default shell;
 }
 
-/** Permalinks of static pages. */
 declare module 'virtual:pages' {
   const paths: string[];
   export default paths;
 }
 
-/** Modules in `content/islands` by name, loaded on demand. */
 declare module 'virtual:islands' {
   const islands: Record<string, () => Promise<unknown>>;
   export default islands;
@@ -36,20 +34,17 @@ declare module 'virtual:page-scripts' {
   export default pageScripts;
 }
 
-/** CSS for elements created by the app, as text. */
 declare module 'virtual:scripted-styles' {
   const css: string;
   export default css;
 }
 
-/** CSS for the search dialog, as text. */
 declare module 'virtual:search-styles' {
   const css: string;
   export default css;
 }
 
 interface ImportMetaEnv {
-  /** True under the dev server. */
   DEV: boolean;
 }
 

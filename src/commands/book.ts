@@ -62,7 +62,6 @@ export async function makeBook(project: Project, wanted = '', file?: string, chr
   return `Printed ${docs.length} documents: ${path}`;
 }
 
-/** In sidebar order, then docs without an entry. */
 function docsInOrder({ docs, sidebars }: Version): Doc[] {
   const byId = new Map(docs.filter(({ unlisted }) => !unlisted).map((doc) => [doc.id, doc]));
   const listed = sidebars.flatMap(({ items }) => sidebarDocs(items)).flatMap(({ id }) => byId.get(id) ?? []);

@@ -13,7 +13,6 @@ import { drawCards } from '../features/cards/drawCards.ts';
 import { compileOpenSite, openSite } from './readSite.ts';
 
 interface BuildOptions {
-  /** Fails on broken links and warnings too. */
   strict: boolean;
   /** Adds link pictures, archives and maximum script compression. */
   release?: boolean;
@@ -72,7 +71,6 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
   }
 }
 
-/** Returns problems as reported. @throws {BuildFailed} when any prevents publishing. */
 function failOn(found: Diagnostic[], strict: boolean): Diagnostic[] {
   const reported = withReportedSeverity(tidyDiagnostics(found), strict);
   if (blockingDiagnostics(found, strict).length > 0) throw new BuildFailed(reported);

@@ -39,7 +39,6 @@ function exclusively<Result>({ root }: Project, run: () => Promise<Result>): Pro
   return withFileLock(join(root, commandLock), run);
 }
 
-/** Reads a site. @throws with all content problems. */
 async function readContent(project: Project, options?: ReadOptions): Promise<Site> {
   const { site } = await openSite(project, options);
   const problems = blockingDiagnostics(site.diagnostics, false);

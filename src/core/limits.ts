@@ -1,6 +1,3 @@
-/** Limits to protect readers' browsers and servers, and to find authors' mistakes early. Errors name the limit. */
-
-/** Limits for a single Markdown document. */
 export const documentLimits = {
   bytes: 1024 * 1024,
   /** Number of tabs supported by the style sheet. */
@@ -38,7 +35,6 @@ export const siteLimits = {
   /** Depth of nested fields, references and parts in a standard's JSON Schemas. */
   fieldNesting: 8,
   schemaNesting: 20,
-  /** Length of a chain of successors for a topic. */
   successors: 20,
 } as const;
 

@@ -71,7 +71,6 @@ interface VersionBannerProps {
   shell: ShellData;
 }
 
-/** Banner on pages of other versions, with a link to the latest. */
 export function VersionBanner({ version, meta, latest, shell: { site, versions } }: VersionBannerProps) {
   const { doc, shell } = useSiteStrings();
   const current = latestVersion(versions);

@@ -5,7 +5,6 @@ import { versionOf } from './links.ts';
 import type { LandingMainProps, OfflineCopy as Copy } from './types.ts';
 import { useSiteStrings } from './useSiteStrings.ts';
 
-/** Landing page of a version. */
 export function LandingMain({
   shell,
   meta,

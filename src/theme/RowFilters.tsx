@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 interface RowFiltersProps {
   /** Summary of the disclosure around the filters on narrow screens. */
   title?: string;
-  /** Label of the text field. */
   text: string;
   placeholder?: string;
-  /** Groups of choices. */
   children?: ReactNode;
 }
 
@@ -40,7 +38,6 @@ export interface FilterChoice {
   word?: string;
 }
 
-/** A group of exclusive choices. */
 export function FilterGroup({ name, legend, choices }: { name: string; legend: string; choices: FilterChoice[] }) {
   return (
     <fieldset>

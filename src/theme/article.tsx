@@ -76,7 +76,6 @@ export function CodeBlock({ html, language, title, numbered, run, panel }: CodeB
   );
 }
 
-/** Container for running samples. */
 function RunSlot({ run }: { run: string }) {
   const { article: strings } = useSiteStrings();
   const { samples, runsOn } = JSON.parse(run) as { samples: { title: string; file: string }[]; runsOn?: string };
@@ -159,7 +158,6 @@ export function Image({ alt, ...rest }: ImgHTMLAttributes<HTMLImageElement>) {
 }
 
 interface TableProps {
-  /** Heading above the table. */
   label: string;
   /** Position among the tables below that heading. */
   number?: number;

@@ -6,9 +6,7 @@ export interface InitialDocumentData {
   theme: 'light' | 'dark';
   /** The configured theme, or the reader's choice. */
   mode: 'light' | 'dark' | 'system';
-  /** URL of the app. */
   app: string;
-  /** Base URL of the site. */
   base: string;
   /** Changes with scripts, styles and settings: pages of another build need a page load. */
   build: string;

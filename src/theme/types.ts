@@ -48,7 +48,6 @@ type ShellSite = Pick<
   | 'analytics'
 > & { trailingSlash?: true };
 
-/** Data shared by all pages. */
 export interface ShellData {
   site: ShellSite;
   versions: ShellVersion[];
@@ -76,10 +75,8 @@ export interface PageMeta {
   like?: string;
   /** Permalink with base URL. */
   path: string;
-  /** Title in the browser tab. */
   title: string;
   description: string;
-  /** Version name. */
   version?: string;
   docId?: string;
   sidebar?: { name: string; url: string };
@@ -93,7 +90,6 @@ export interface PageMeta {
   module?: string;
 }
 
-/** A sidebar file. */
 export interface SidebarJson {
   items: SidebarItem[];
   /** Includes all categories' content, for pages without scripts. */
@@ -119,7 +115,6 @@ export type DrawIsland = <Props extends object>(
   props: Props,
 ) => ReactNode;
 
-/** Props passed to all islands. */
 export interface IslandProps {
   shell: BrowserShell;
 }
@@ -177,7 +172,6 @@ export interface DocMainProps {
   toc: { id: string; text: string; level: number }[];
   articleHtml: string;
   lastUpdate?: { author: string; date?: string };
-  /** URL to edit the page's source. */
   editUrl?: string;
   /** Twin permalink. */
   markdownUrl: string;
@@ -209,7 +203,6 @@ export interface LandingMainProps {
   shell: ShellData;
   meta: PageMeta;
   version: VersionConfig;
-  /** Number of docs. */
   count: number;
   /** Sidebar categories shown as cards. */
   categories: { label: string; path: string; count: number; items: PageLink[] }[];

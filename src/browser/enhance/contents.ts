@@ -6,7 +6,6 @@ interface Entry {
   link: HTMLAnchorElement;
 }
 
-/** Marks the current section in the table of contents. */
 export function startScrollSpy() {
   let entries: Entry[] = [];
   let asked = false;
@@ -22,7 +21,6 @@ export function startScrollSpy() {
       mark(entries, chosen?.heading);
     });
   };
-  /** Called when another page is shown. */
   const read = () => {
     entries = readEntries();
     chosen = undefined;
@@ -80,7 +78,6 @@ function showEntry(link: HTMLAnchorElement): void {
 }
 
 interface ScrollState {
-  /** Distances of headings from the top of the viewport, in pixels. */
   tops: number[];
   /** Reading position in pixels, below sticky content. */
   line: number;

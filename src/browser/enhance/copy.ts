@@ -4,7 +4,6 @@ import { announce } from '../dom.ts';
 /** Duration of the "copied" state, in milliseconds. */
 const shownFor = 2000;
 
-/** Copies the code in a copy button's figure. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.closest('figure')?.querySelector('pre');
   if (!code) return;
@@ -71,7 +70,6 @@ function showCopied(button: HTMLElement): void {
   flash(button, 'copied', scripts.copied);
 }
 
-/** Marks a button for a while, for the style sheet. */
 function flash(button: HTMLElement, mark: 'copied' | 'failed', word = ''): void {
   button.dataset[mark] = word;
   setTimeout(() => delete button.dataset[mark], shownFor);

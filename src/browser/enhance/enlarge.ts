@@ -34,7 +34,6 @@ function fit(dialog: HTMLDialogElement): void {
   }
 }
 
-/** Copies an element with unique ids. */
 function copyOf(shown: Element): HTMLElement {
   const copy = shown.cloneNode(true) as HTMLElement;
   if (copy instanceof HTMLImageElement) {

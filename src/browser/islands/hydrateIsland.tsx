@@ -29,7 +29,6 @@ export function hydrateIsland(element: HTMLElement, load: () => Promise<unknown>
       </Island>
     );
     const options = { identifierPrefix: element.dataset.island, onRecoverableError: reportInDev };
-    // Render islands left empty by the build.
     const isDrawn = element.hasChildNodes();
     const root = isDrawn ? hydrateRoot(element, island, options) : createRoot(element, options);
     if (!isDrawn) root.render(island);

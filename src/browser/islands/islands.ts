@@ -40,7 +40,6 @@ function wakeIslands(): () => void {
     { rootMargin: near },
   );
   for (const island of document.querySelectorAll<HTMLElement>('main [data-island]:not([data-awake])')) {
-    // Hydrate at once if the page requires scripts.
     if (island.querySelector('[data-needs-app]')) {
       void begin(island);
       continue;

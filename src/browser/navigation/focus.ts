@@ -58,7 +58,6 @@ function focus(element: HTMLElement | null | undefined): void {
   target.focus({ preventScroll: true });
 }
 
-/** Finds the element for a hash. */
 export function targetOf(hash: string): HTMLElement | null {
   const id = idOf(hash);
   return id === undefined ? null : (document.getElementById(hash.slice(1)) ?? document.getElementById(id));

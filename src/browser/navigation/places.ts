@@ -51,7 +51,6 @@ export function keepPlaces(isShown: (pathname: string) => boolean) {
   if (wasHereBefore() && top > scrollHeight - clientHeight) restore();
 
   return {
-    /** Call before a page opened through a link is shown. */
     keep,
     /** Call before a page opened through the history becomes the current entry. */
     keepCurrent,
@@ -97,7 +96,6 @@ function holdPlace({ left, top }: Place): () => void {
   return release;
 }
 
-/** Scroll position, focused link and form field values. */
 export interface Place {
   left: number;
   top: number;
@@ -105,7 +103,6 @@ export interface Place {
   fields?: FilledField[];
 }
 
-/** Saved states by history entry key, the most recent last. */
 export type Places = Record<string, Place>;
 
 /** Maximum number of saved history entries. */
@@ -117,7 +114,6 @@ export function withPlace(places: Places, key: string, place: Place): Places {
   return Object.fromEntries([...Object.entries(others), [key, place]].slice(-mostPlaces));
 }
 
-/** Parses stored states and ignores invalid entries. */
 export function parsePlaces(text: string | undefined): Places {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

@@ -27,7 +27,6 @@ export function startReveal(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && revealTarget());
 }
 
-/** Reveals the address's target without scrolling. */
 export function revealTarget(): void {
   const target = targetOf(location.hash);
   if (target) reveal(target);

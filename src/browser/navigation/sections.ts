@@ -55,7 +55,6 @@ export interface Anchor {
   level: number;
 }
 
-/** Anchors in an article's HTML, in order. */
 export function anchorsIn(html: string): Anchor[] {
   return [...html.matchAll(/<([a-z][a-z\d]*)\b[^>]*?\sid="([^"]+)"/g)].map(([, tag = '', id = '']) => ({
     id,

@@ -41,7 +41,6 @@ export async function refreshPage(state: BrowserState): Promise<void> {
   showPage(state, await loadPage(state, state.page.path), false);
 }
 
-/** Replaces page-specific parts around the content. */
 function exchangeParts(next: Document, isSameSidebar: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     const other = next.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`);

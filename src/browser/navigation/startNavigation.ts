@@ -22,7 +22,6 @@ interface Visit {
   path: string;
   hash: string;
   isTraversal: boolean;
-  /** Resolves when the page can be shown. */
   loading: Promise<PageDocument>;
   /** The section of the next page that corresponds to the one in view. */
   sectionIn?: (next: PageDocument) => string | undefined;
@@ -140,7 +139,6 @@ export function startNavigation(state: BrowserState, onShown: () => void): void 
   });
 }
 
-/** Navigates again, as the reader did. */
 function retry({ event, url, isTraversal }: Visit): void {
   if (isTraversal) navigation.traverseTo(event.destination.key);
   else navigation.navigate(url, { history: event.navigationType === 'replace' ? 'replace' : 'push' });

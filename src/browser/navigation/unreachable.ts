@@ -17,12 +17,10 @@ export function sayUnreachable(onRetry: () => void): void {
   if (focused) retry.focus();
 }
 
-/** Removes the notice. Call when another page is shown. */
 export function dropNotice(): void {
   document.querySelector('.notice.unreachable')?.remove();
 }
 
-/** Returns focus to where it was. */
 function leave(notice: HTMLElement, reading: Element | null): void {
   const back = reading?.isConnected && !reading.closest('.notice') ? reading : document.querySelector('main');
   notice.remove();

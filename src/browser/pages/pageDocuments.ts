@@ -20,7 +20,6 @@ function pageDocument(state: BrowserState, path: string): Promise<PageDocument> 
     .then((response) => response.text())
     .then((html) => ofThisBuild(readDocument(html)));
   state.pages.set(path, page);
-  // Allow a failed page to load next time.
   page.catch(() => state.pages.delete(path));
   return page;
 }
@@ -33,7 +32,6 @@ export function keepFirstPage({ first, pages, styles }: BrowserState): void {
   pages.set(first.path, Promise.resolve({ build: documentData().build ?? '', meta: first, css: styles.first, html }));
 }
 
-/** The only style block in a document's head. */
 const styleBlock = /<style>([\s\S]*?)<\/style>/;
 
 /**

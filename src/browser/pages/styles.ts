@@ -1,7 +1,6 @@
 import scriptedStyles from 'virtual:scripted-styles';
 import type { BrowserState } from '../state.ts';
 
-/** Style block in the document, with the styles of the initial page. */
 export function documentStyle(): HTMLStyleElement | null {
   return document.head.querySelector('style');
 }
@@ -29,12 +28,10 @@ export function applyStyles({ styles }: BrowserState, css: string): void {
   if (block) block.disabled = sheet !== undefined;
 }
 
-/** Adds styles for elements created by scripts. */
 export function adoptScriptedStyles(): void {
   adoptStyles(scriptedStyles);
 }
 
-/** Adds styles to the page. */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -4,7 +4,6 @@ import { dismissAnnouncement, preferredVersion, preferVersion, switchColorMode }
 import { shell } from '../site.ts';
 import { openDrawer } from './drawer.ts';
 
-/** Activates the controls in the bar and announcement. */
 export function startBar(): void {
   const keys = document.querySelector('.search-button kbd');
   if (keys) keys.textContent = /Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K';

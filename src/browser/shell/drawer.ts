@@ -1,7 +1,6 @@
 import { button, element, markScrollBar } from '../dom.ts';
 import { showCurrent } from './sidebar.ts';
 
-/** Opens the drawer if the reader followed the menu link before scripts were ready. */
 export function openDrawerWhereAsked(): void {
   const button = document.querySelector<HTMLElement>('.menu-button');
   if (location.hash !== '#site:menu' || !button) return;
@@ -60,7 +59,6 @@ export function openDrawer(opener: HTMLElement): void {
   requestAnimationFrame(showCurrent);
 }
 
-/** Copies the bar's links, with menus as lists under their names. */
 function unfoldedCopy(links: Element): Element {
   const copy = links.cloneNode(true) as Element;
   for (const dropdown of copy.querySelectorAll('.dropdown')) {

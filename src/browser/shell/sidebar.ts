@@ -69,7 +69,6 @@ export function showSidebar(layout: HTMLElement, next: HTMLElement | null, isSam
   else shown?.remove();
 }
 
-/** Copies the current-page marks of the next sidebar, and opens their categories. */
 function markSame(shown: Element, next: Element): void {
   const [link, nextLink] = partsOf(':scope > a, :scope > details > summary > a', shown, next);
   const mark = nextLink?.getAttribute('aria-current');
@@ -92,7 +91,6 @@ function partsOf<Part extends Element>(selector: string, ...of: Element[]): (Par
   return of.map((element) => element.querySelector<Part>(selector));
 }
 
-/** Path to a category, as item indexes. */
 function placesOf(category: Element): number[] {
   const places: number[] = [];
   for (let item = category.closest('li'); item; item = item.parentElement!.closest('li'))
@@ -105,7 +103,6 @@ function itemAt(items: SidebarItem[], [place = -1, ...rest]: number[]): SidebarI
   return rest.length === 0 || item?.type !== 'category' ? item : itemAt(item.items, rest);
 }
 
-/** Replaces a category's first document with its full content. */
 function fillCategory(category: HTMLDetailsElement, { items }: { items: SidebarItem[] }): void {
   delete category.dataset.more;
   const entries = items.map((item) => {

@@ -27,7 +27,6 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
   const { engine, root } = project;
   const files = devFiles(live);
 
-  /** Returns all styles of a page, because nothing is bundled. */
   function styles(page: StyledPage): string {
     const { features, ownKinds, config } = live.current();
     const ofKind = styleSet(features).stylesFor(styledKind(page));
@@ -97,7 +96,6 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
     return page?.files?.[ending];
   }
 
-  /** Returns the current sidebar, also for its address before the last edit. */
   function sidebar(path: string): string | undefined {
     const withoutHash = (url: string) => url.replace(/\.[\w-]+\.json$/, '');
     const { content, config } = live.current();
@@ -178,7 +176,6 @@ function devFiles(
 /** Begins the text of a document on its page (theme/DocMain.tsx). */
 const article = '<div class="article">';
 
-/** Lists the problems of a document, to be shown above its article. */
 function faultList(problems: Diagnostic[]): string {
   if (problems.length === 0) return '';
   const lines = reportLines(problems).map((line) => `<li class="state-message">${escapeHtml(line)}</li>`);

@@ -5,7 +5,6 @@ import { readDocument } from '../../browser/pages/pageDocuments.ts';
 import { documentStyle } from '../../browser/pages/styles.ts';
 import type { BrowserState } from '../../browser/state.ts';
 
-/** Set by the app after startup (browser/app.ts). */
 const running = () => (window as { app?: { state: BrowserState; enhancePage(): void } }).app;
 
 /** Maximum wait for the app to start, in milliseconds. */

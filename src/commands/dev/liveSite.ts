@@ -149,7 +149,6 @@ export async function liveSite(project: Project, load: LoadModule) {
   };
 }
 
-/** Returns the data in browser modules. */
 function sharedBy({ shell, staticPages, islands, strings, ownKinds }: Site): string {
   const pageScripts = ownKinds.map(({ name, pageScript }) => [name, pageScript]);
   return JSON.stringify([shell, staticPages, islands, stringsFingerprint(strings), pageScripts]);

@@ -49,7 +49,6 @@ export async function startDev(
       hmr: { server: http },
       watch: { ignored: [`${project.cache}/**`, '**/dist*/**', '**/test-results/**'] },
     },
-    // All styles are inlined in the document during development.
     plugins: [
       react(),
       packageModules(project.engine),
@@ -83,7 +82,6 @@ export async function startDev(
     if (drawnAt < shellEdits) client.send({ type: 'full-reload' });
     else if (drawnAt !== edits) client.send('site:content', {});
   });
-  /** Reloads all pages after a change of shared data. */
   const reloadPages = () => {
     const { moduleGraph, hot } = vite.environments.client;
     for (const id of virtualModuleIds) {
@@ -182,7 +180,6 @@ function lookAgain(watcher: FSWatcher, file: string): void {
   }, deafFor).unref();
 }
 
-/** Loads a module through Vite. Error positions are those of the source. */
 async function loadForServer(vite: ViteDevServer, file: string): Promise<Record<string, unknown>> {
   try {
     return await vite.ssrLoadModule(file);

@@ -9,7 +9,6 @@ import type { Site } from '../site/types.ts';
 import type { BundleAnswer, BundleSource } from './bundleBrowser.ts';
 import { browserModules } from './virtualModules.ts';
 
-/** Bundles all scripts, or reads them from the cache if their sources are unchanged. */
 export async function buildBundle(project: Project, site: Site, signal?: AbortSignal): Promise<Bundle> {
   const { shell, frameDocuments, stringsModule } = site;
   const modules = browserModules(project.engine, site);

@@ -6,7 +6,6 @@ import type { FrameDocument, Site } from '../site/types.ts';
 import { browserEntries, bundledStyles, compileStyles } from './styles.ts';
 import { packageModules, plainImports, siteStrings, virtualModules, type BrowserModules } from './virtualModules.ts';
 
-/** Bundler input besides the engine, as JSON for the child process. */
 export type BundleSource = Pick<Site, 'shell' | 'frameDocuments' | 'stringsModule'> & BrowserModules;
 
 export interface BundleAnswer {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { bundle, type Visitor } from 'lightningcss';
 import { scriptedStyles } from '../../theme/styles/files.ts';
 
-/** First modules of the bundles. */
 export const browserEntries = {
   boot: 'src/browser/boot.ts',
   firstInput: 'src/browser/firstInput.ts',
@@ -11,7 +10,6 @@ export const browserEntries = {
   app: 'src/browser/app.ts',
 } as const;
 
-/** Lists the style sheets included in the app as text. */
 export function bundledStyles(engine: string): Record<'scripted' | 'search', string[]> {
   return {
     scripted: themeStyleFiles(engine, scriptedStyles),

@@ -6,14 +6,12 @@ import { packageFile } from '../project/packageFile.ts';
 import type { SiteSources } from '../site/types.ts';
 import { compileStyles } from './styles.ts';
 
-/** Absolute paths of browser modules and their companion files. */
 export interface BrowserModules {
   staticPaths: string[];
   /** Called once, when the app starts. */
   appScripts: string[];
   /** By page kind, or `page/<name>` for a static page. Called when such a page is shown. */
   pageScripts: [kind: string, module: string][];
-  /** Hydrated components and their style sheets, by name. */
   islands: [name: string, module: string, style?: string][];
 }
 
@@ -63,7 +61,6 @@ const modules: Record<string, (site: BundleSite) => string> = {
         return [name, `Promise.all([import(${quoted(file)})${styled}]).then(([part]) => part)`];
       }),
     ),
-  /** Style sheets as text, for script-only elements and for the search dialog. */
   'virtual:scripted-styles': ({ styles }) => `export default ${quoted(styles.scripted)}`,
   'virtual:search-styles': ({ styles }) => `export default ${quoted(styles.search)}`,
 };

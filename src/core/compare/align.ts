@@ -14,7 +14,6 @@ export function startWork(): Work {
   return { steps: comparisonLimits.steps, exceeded: false };
 }
 
-/** Returns false if too few steps are left. */
 export function takeSteps(work: Work, steps: number): boolean {
   work.exceeded ||= steps > work.steps;
   if (steps > work.steps) return false;
@@ -55,7 +54,6 @@ export function sharedWords(a: WordCounts, b: WordCounts, work: Work): number {
 export interface Part<Value> {
   value: Value;
   text: string;
-  /** Computed on demand: equal parts need no counts. */
   counts(): WordCounts;
 }
 
@@ -64,7 +62,6 @@ export function partOf<Value>(value: Value, text: string, words = () => plainWor
   return { value, text, counts: () => (counts ??= countWords(words())) };
 }
 
-/** Consecutive parts in both sequences, or in only one. */
 interface SequenceRun<Value> {
   status: DiffStatus;
   olds: Value[];
@@ -116,13 +113,11 @@ function stepsOf(before: number[], after: number[], work: Work): Step[] {
   return steps.filter(({ count }) => count > 0);
 }
 
-/** A pair of matching parts, or an unmatched part. */
 export interface Pair<Value> {
   old?: Value;
   now?: Value;
 }
 
-/** Similarity of two parts, from 0 to 1. */
 type Likeness<Value> = (old: Part<Value>, now: Part<Value>) => number;
 
 /**
@@ -157,7 +152,6 @@ export function alignParts<Value>(
   return pairs;
 }
 
-/** Maximizes total similarity by dynamic programming. */
 function pairAlike<Value>(
   before: Part<Value>[],
   after: Part<Value>[],
@@ -236,7 +230,6 @@ export function startJoining(countBefore: number, countAfter: number) {
   };
 }
 
-/** Groups places by key, in order. */
 export function placesByKey<Key>(places: Iterable<number>, keyOf: (place: number) => Key): Map<Key, number[]> {
   const found = new Map<Key, number[]>();
   for (const place of places) remember(found, keyOf(place), (): number[] => []).push(place);

@@ -43,7 +43,6 @@ export function hasNotedHeading({ renamedFrom, movedFromAfter, depthBefore }: Se
   return renamedFrom !== undefined || movedFromAfter !== undefined || depthBefore !== undefined;
 }
 
-/** Removes unchanged parts, except headings above a change. */
 export function onlyChanges({ sections, ...rest }: Difference): Difference {
   const above = headingsAbove(sections);
   return {

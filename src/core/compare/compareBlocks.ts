@@ -83,7 +83,6 @@ function areSame(parts: { status: string }[]): boolean {
   return parts.every(({ status }) => status === 'same');
 }
 
-/** Returns the name at the start of an item: code or strong text. */
 function nameOf({ text }: Part<Block[]>): string | undefined {
   const [, code, strong] = /^(?:\[?`([^`]+)`|\*\*([^*]+)\*\*)/.exec(text) ?? [];
   return code ?? strong;

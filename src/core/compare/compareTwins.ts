@@ -65,12 +65,10 @@ function plain(text: Inline): string {
     .join('');
 }
 
-/** A heading and its content up to the next heading; the first section may have no heading. */
 interface Section {
   depth: number;
   heading: Inline;
   blocks: Block[];
-  /** Index of the parent section. */
   parent?: number;
 }
 
@@ -173,7 +171,6 @@ const alikeBelowLikeHeading = 0.39;
 /** Minimum number of words; shorter sections match by chance. */
 const fewestWords = 8;
 
-/** Finds similar sections, best match first. */
 function alikeSections(before: Section[], after: Section[], olds: number[], news: number[], work: Work) {
   const weighed = (sections: Section[], places: number[]) =>
     places.flatMap((place) => {

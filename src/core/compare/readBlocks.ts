@@ -18,7 +18,6 @@ interface Reading {
   budget: { lines: number; cells: number };
 }
 
-/** Returns a block and the line after it, or undefined. */
 type Reader = (lines: string[], at: number, reading: Reading) => [Block, number] | undefined;
 
 const readers: Reader[] = [readFence, readHeading, readBreak, readQuote, readList, readTable, readParagraph];
@@ -115,7 +114,6 @@ function readList(lines: string[], at: number, reading: Reading): [Block, number
   return [{ type: 'list', ordered: /[.)]/.test(first.sign), start: first.start, items }, end];
 }
 
-/** Returns an item's lines without indentation, and the line after its trailing blank lines. */
 function itemLines(lines: string[], at: number, width: number): [string[], number] {
   const text = [lines[at]!.slice(width)];
   let end = at + 1;
@@ -151,7 +149,6 @@ function readTable(lines: string[], at: number, { budget }: Reading): [Block, nu
   return [{ type: 'table', head, rows }, end];
 }
 
-/** Splits a row into cells, except at escaped bars. */
 function cellsOf(line: string): string[] {
   const cells = line
     .trim()

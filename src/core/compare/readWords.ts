@@ -16,7 +16,6 @@ interface Piece {
   begins: string;
 }
 
-/** A run of possible emphasis delimiters. */
 interface Delimiter {
   piece: Piece;
   opens: boolean;

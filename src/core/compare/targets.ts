@@ -16,7 +16,6 @@ export function movedDocs(here: Map<string, string>, there: Map<string, string>)
   return Object.fromEntries(docs.filter(({ was }) => !taken.has(was)).map(({ path, was }) => [was, path]));
 }
 
-/** Returns a version's document folder and schema folder. */
 export function foldersOf({ path, number }: { path: string; number: string }, baseUrl: string): string[] {
   return [withoutSlash(path), `${baseUrl}schemas/${number}`];
 }

@@ -9,7 +9,6 @@ export interface Word {
   href?: string;
 }
 
-/** Running text as single-line Markdown; parse with `readWords`. */
 export type Inline = string;
 
 export type Block =
@@ -35,7 +34,6 @@ export interface LineRun {
   lines: string[];
 }
 
-/** Index among siblings, in each text containing the part. */
 export interface Placed {
   before?: number;
   after?: number;
@@ -89,7 +87,6 @@ export interface SectionDifference extends Placed {
 
 export interface Difference {
   sections: SectionDifference[];
-  /** Some matches were skipped, because too much differs. */
   exceeded?: true;
 }
 
@@ -100,7 +97,6 @@ export interface Amount {
   wordsRemoved: number;
 }
 
-/** A document in a compared version, for links. */
 export interface ComparedVersion {
   name: string;
   label: string;

@@ -6,7 +6,6 @@ import { rememberText, type Context } from './context.ts';
 import { plainLines } from './highlight.ts';
 import { isMark, legalMarks, markProblem, metaWords, sampleLanguage, samplesToRun } from './samples.ts';
 
-/** Renders all code fences to `data.drawn`. */
 export async function drawFences(root: Root, context: Context): Promise<void> {
   const fences = nodesOf(root, 'code');
   for (const node of fences) {
@@ -47,7 +46,6 @@ async function drawCode(node: Code, fences: Code[], context: Context): Promise<E
 interface Fence {
   language: { label: string; grammar?: string } | undefined;
   title?: string;
-  /** Highlighted line numbers, from 1. */
   marked: Set<number>;
   numbered: boolean;
 }
@@ -115,7 +113,6 @@ async function highlightLines(
   return html.split('\n');
 }
 
-/** Matches TypeScript lines starting a declaration or its body. */
 const opensDeclaration =
   /^(?:(?:export|declare|import|abstract|class|interface|enum|namespace|module|function|const|let|var)\b|type\s+\w+\s*(?:=|<|$))/;
 
@@ -190,7 +187,6 @@ const names: Record<string, string> = {
   Text: 'text txt plaintext plain',
 };
 
-/** Lowercase name → displayed name and grammar; plain text has no grammar. */
 const languages = new Map<string, { label: string; grammar?: string }>(
   Object.entries(names).flatMap(([label, written]) => {
     const all = written.split(' ');

@@ -27,14 +27,12 @@ export interface Context {
   tools: CompileTools;
   links: ArticleLink[];
   diagnostics: Diagnostic[];
-  /** Values recorded by directives, by name, in text order. */
   collected: Record<string, unknown[]>;
   collect(name: string, value: unknown): void;
   /** Counts from 1 per document, for stable unique names. */
   count(name: string): number;
   /** Whether the document's next code block may be highlighted. */
   mayColour(code: string): boolean;
-  /** Converts a clean Markdown offset to a source position. */
   place(offset: number): Place;
   error: Report;
   warning: Report;

@@ -97,7 +97,6 @@ export function kindOf<Form extends keyof Kinds>(
   return kindsOf(form, syntax).find(({ names }) => names.includes(name));
 }
 
-/** Renders container and leaf directives, and reports invalid directives. */
 export function drawDirectives(root: Root, context: Context): void {
   const { tools, input } = context;
   const names = (form: keyof Kinds) => kindsOf(form, tools).flatMap((kind) => kind.names);

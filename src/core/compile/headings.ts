@@ -43,7 +43,6 @@ export function idOfHeading(node: Nodes): string {
   return node.type === 'heading' ? String(node.data?.hProperties?.id ?? '') : '';
 }
 
-/** Removes and returns a `{#id}` at the end of a heading. */
 function takeExplicitId(heading: Heading, context: Context): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return undefined;
@@ -124,7 +123,6 @@ export function dropRepeatedIds(root: Root): void {
   });
 }
 
-/** Nodes with children on separate lines. */
 const blocks: ReadonlySet<string> = new Set(
   'root blockquote list listItem containerDirective footnoteDefinition table mdxJsxFlowElement'.split(' '),
 );

@@ -4,7 +4,6 @@ import type { BundledLanguage } from 'shiki/langs';
 import { highlightLimits } from '../limits.ts';
 import { remember } from '../remember.ts';
 
-/** Returns the HTML of each code line. `grammar` is a Shiki language name. */
 export type Highlight = (code: string, grammar: string) => Promise<string[]>;
 
 /** TextMate scopes by class; the style sheet colors the classes (`--code-keyword` and so on). */

@@ -3,7 +3,6 @@ import { SKIP, visit, startOf, nodesOf } from '../parse/tree.ts';
 import type { Context, FenceKind } from './context.ts';
 import { idOfHeading } from './headings.ts';
 
-/** Resolves a URL in the reader's version, or reports it and returns undefined. */
 export function resolveHref(
   url: string,
   at: Nodes | number,
@@ -28,7 +27,6 @@ export function resolveHref(
   return { href, isExternal };
 }
 
-/** Resolves all links and images. Reports broken ones and keeps their text. */
 export function resolveTargets(root: Root, context: Context): void {
   let isFirst = true;
   let section = '';

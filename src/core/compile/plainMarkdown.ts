@@ -28,7 +28,6 @@ export function plainMarkdown(
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`;
 
-  /** Returns the plain Markdown for a range and the nodes inside. */
   function plain(nodes: Nodes[], begin: number, close: number): string {
     const replacements: Replacement[] = [];
     for (const each of nodes)
@@ -115,7 +114,6 @@ export function plainMarkdown(
     return at < start || url === node.url ? [] : [[at, at + node.url.length, url]];
   }
 
-  /** Returns the twin's address, or the address used on the page. */
   function twinUrl(url: string): string {
     const target = resolveLink(url);
     if (target.kind !== 'doc') return target.href;
@@ -147,7 +145,6 @@ export function plainMarkdown(
     ];
   }
 
-  /** Returns the line prefix inside a list or quotation. */
   function marginOf(start: number): string {
     return markdown.slice(lineStart(markdown, start), start).replace(/[^>\s]/g, ' ');
   }

@@ -9,7 +9,6 @@ import { nodesOf, startOf } from '../parse/tree.ts';
 import type { Context } from './context.ts';
 import type { SampleFence } from './types.ts';
 
-/** Sample settings of a code fence (CONTRIBUTING.md, "Facts of the standard"). */
 export interface SampleMarks {
   fragment?: true;
   declaration?: true;

@@ -19,7 +19,6 @@ const handlers: Handlers = {
 /** Elements with block content, where HTML does not need the line ends added by the conversion. */
 const holdsBlocks = new Set('ul ol blockquote section doc-admonition doc-details doc-tabs doc-tab'.split(' '));
 
-/** Converts the finished Markdown tree to hast without positions. */
 export function toHast(tree: Root): HastRoot {
   visit(tree, (node) => {
     // Avoids copying the position. (`delete` would slow down every node.)
@@ -170,7 +169,6 @@ const roles: Record<string, string> = {
   td: 'cell',
 };
 
-/** Renders a table as `doc-table` around a `table` with header scopes. */
 function tableToHast(state: State, node: Table): Element {
   const pairs = isPairs(node);
   const fields = !pairs && isFields(node);

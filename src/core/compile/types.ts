@@ -1,5 +1,4 @@
 import type { TextDialect } from '../docs/contentSource.ts';
-/** Plain data for compiling a doc in a single version. */
 import type { Root } from 'hast';
 import type { Diagnostic, HeadingNote, OffsetSpan, ResolvedLink, Selection } from '../docs/types.ts';
 import type { Strings } from '../../strings/strings.ts';
@@ -12,7 +11,6 @@ export interface TocItem {
   level: number;
 }
 
-/** Availability shown in a version, as version numbers. */
 export interface ShownAvailability {
   added?: string;
   changed?: string;
@@ -23,14 +21,12 @@ export interface ShownAvailability {
 
 /** Plain text of an article section, for search and machines. */
 export interface Section {
-  /** Anchor without `#`; empty before the first heading. */
   id: string;
   /** Headings from level 2 down to this section. */
   headings: string[];
   text: string;
 }
 
-/** A link with its position in the content file, for the link check. */
 export interface SourceLink {
   href: string;
   line: number;
@@ -42,7 +38,6 @@ export interface ArticleLink extends SourceLink {
   section: string;
 }
 
-/** A code fence to check, as written by the author. */
 export interface SampleFence {
   lang: string;
   meta: string;
@@ -70,7 +65,6 @@ export interface Article {
   diagnostics: Diagnostic[];
 }
 
-/** Link target of inline code: authored URL and anchor on the same page. */
 export interface CodeTarget {
   url: string;
   /** Without `#`; empty for the top of the page. */
@@ -87,7 +81,6 @@ export interface CodePanel {
 export interface CompileInput {
   /** Version number of the text; later additions are hidden. */
   number: string;
-  /** Labels in the plain text; English by default. */
   words?: Strings['article'];
   file: string;
   /** The file's full text, to convert offsets to lines. */
@@ -95,9 +88,7 @@ export interface CompileInput {
   markdown: string;
   spans: OffsetSpan[];
   notes: HeadingNote[];
-  /** Syntax allowed in addition to Markdown and directives. */
   syntax?: Selection['syntax'];
-  /** Set for text written for another tool. */
   dialect?: TextDialect;
   tocLevels?: [number, number];
   /** Panels below fences matching the regular expression `code`. */
@@ -106,9 +97,7 @@ export interface CompileInput {
   runsOn?: string;
   /** Names of the site's islands; if omitted, all are available. */
   islands?: readonly string[];
-  /** Parties a rule can bind. */
   parties: readonly string[];
-  /** Resolves a URL in the doc to an href in the reader's version. */
   resolveLink(url: string): ResolvedLink;
   /** Resolves an image URL to its public URL and size in CSS pixels, or a message. */
   resolveImage(url: string): { src: string; width?: number; height?: number } | { message: string };

@@ -39,7 +39,6 @@ export function docsByFile(versions: { docs: Doc[] }[]): Doc[] {
   return versions.flatMap(({ docs }) => docs).sort((a, b) => compareText(a.file, b.file));
 }
 
-/** Returns the data shown around a doc's article. */
 export function surroundings(index: ContentIndex, doc: Doc): DocSurroundings {
   const { items } = index.versions.get(doc.version)?.sidebars.find(({ name }) => name === doc.sidebar) ?? {};
   const reading = index.reading.get(`${doc.version}/${doc.sidebar}`) ?? [];

@@ -44,7 +44,6 @@ export interface SourceMemory {
   lastUpdates?: Promise<LastUpdates>;
 }
 
-/** Versions as configured and as read. */
 export interface SourceVersions {
   versions: VersionConfig[];
   content: Content;
@@ -65,7 +64,6 @@ export interface SourceContent extends SourceVersions {
   dialect?: Dialect;
 }
 
-/** Reads another tool's Markdown and resolves its addresses. */
 export interface Dialect extends TextDialect, AddressDialect {}
 
 export interface TextDialect {
@@ -90,7 +88,6 @@ export interface AddressDialect {
 export interface LowerTools {
   markdown: string;
   warning(at: Nodes, message: string): void;
-  /** Counts from 1 per document, for unique names. */
   count(name: string): number;
 }
 
@@ -101,7 +98,6 @@ export type PlainForm =
   /** Keeps only the content, after `before`; with a title, as a quotation. */
   | { form: 'content'; content: Nodes[]; before?: string; title?: string };
 
-/** A file to publish: absolute source path and path below the output folder. */
 export interface ResolvedFile {
   kind: 'file';
   file: string;

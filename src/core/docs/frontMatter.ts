@@ -13,7 +13,6 @@ interface Field {
   report: Report;
 }
 type Report = (offset: number, message: string) => void;
-/** Returns undefined after reporting a problem. */
 type Read<T> = (field: Field) => T | undefined;
 
 const refuse = ({ node, report }: Field, message: string): undefined => void report(offsetOf(node), message);
@@ -117,7 +116,6 @@ export interface DocSource extends DocFile {
 
 const maximumDescription = 160;
 
-/** Validates the front matter of a content file. Reports problems at their key or value. */
 export function parseDocSource(
   { file, topic, text }: DocFile,
   draftNumber: string,

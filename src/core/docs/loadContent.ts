@@ -90,7 +90,6 @@ export function readDoc(
   return { doc: { ...doc, selection }, diagnostics, versionProblems };
 }
 
-/** Reports a title or description without an entry for the version. */
 function buildDoc(
   source: DocSource,
   version: VersionConfig,
@@ -143,7 +142,6 @@ function mainDocProblems(versions: Version[], settings: SettingsModule): Diagnos
   return [settings.error(message, ['mainDoc'])];
 }
 
-/** Reports front matter ranges without a matching version. */
 function checkRanges(sources: DocSource[], versions: VersionConfig[]): Diagnostic[] {
   const numbersOf = (list: VersionConfig[]) => listNames(list.map(({ number }) => number));
   const warn = (source: DocSource, message: string, key: 'versions' | 'experimental' | 'deprecated'): Diagnostic => ({

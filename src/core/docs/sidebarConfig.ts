@@ -10,7 +10,6 @@ import type { Diagnostic, Doc, Sidebar, SidebarItem, VersionConfig } from './typ
 import { allVersions, satisfies, tryRange } from './versionRange.ts';
 
 const text = z.string('must be text');
-/** Defaults to all versions. */
 const versions = text.optional();
 
 /**
@@ -43,7 +42,6 @@ interface CategoryEntry extends z.output<typeof entryForms.category> {
   items: SidebarEntry[];
 }
 
-/** A string is a topic. */
 export type SidebarEntry = string | z.output<typeof entryForms.doc> | z.output<typeof entryForms.link> | CategoryEntry;
 
 export type SidebarsConfig = Record<string, SidebarEntry[]>;
@@ -61,7 +59,6 @@ interface Place {
 interface SidebarsInput {
   version: VersionConfig;
   docs: Doc[];
-  /** Topics in any version. */
   topics: Set<string>;
   draftNumber: string;
   settings: SettingsModule;

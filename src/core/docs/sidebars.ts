@@ -25,7 +25,6 @@ export function sidebarPaths(items: SidebarItem[]): string[] {
   return sidebarEntries(items).flatMap(({ item }) => (item.type === 'link' ? item.href : item.path) ?? []);
 }
 
-/** Groups sidebar links with a description; `others` is the group for links without a category. */
 export function describedLinks(
   { sidebars }: { sidebars: Version['sidebars'] },
   others: string,

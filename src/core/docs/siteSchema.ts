@@ -20,7 +20,6 @@ const url = z
   .refine(isPlainUrl, 'must be a URL with a plain host name, without a password, spaces, quotes and angle brackets');
 const to = z.string().refine(isLinkTarget, linkTargetForms);
 const target = strict({ label: text, to });
-/** Text, or pieces of text with links. */
 const linkedText = z.union(
   [text, z.array(strict({ text, to: to.optional() })).min(1)],
   'must be text that is not empty, or a list of `{ text, to }`, where `to` makes a piece a link',
@@ -57,7 +56,6 @@ const navbarItem = z.discriminatedUnion('type', navbarItems, {
   error: unknownType(navbarItems.map(({ shape }) => shape.type.value)),
 });
 
-/** Default items on the right side of the navbar. */
 const usualTools: z.output<typeof navbarItem>[] = [
   { type: 'search' },
   { type: 'docsVersionDropdown', after: [] },
@@ -75,14 +73,10 @@ const locale = strict({
 const weightRange = 'must be a number from 0.1 to 10';
 const weight = z.number().min(0.1, weightRange).max(10, weightRange).optional();
 
-/** Pages or sections with a custom search record type. */
 const searchKind = strict({
   name: matching(/^[a-z][a-z\d-]*$/, 'a word of small letters, digits and `-`'),
-  /** Label on a result's chip. */
   label: text,
-  /** Label in the filter list. */
   plural: text,
-  /** Pattern for doc ids. */
   docs: pattern,
   /** Pattern for sections; defaults to whole pages. */
   headings: pattern.optional(),
@@ -218,7 +212,6 @@ export const siteSchema = strict({
     default: 'en',
     all: { en: { label: 'English', htmlLang: 'en' } },
   }),
-  /** Default color mode. */
   colorMode: strict({
     default: z.enum(['light', 'dark', 'system']).default('light'),
     switchable: z.boolean().default(true),
@@ -231,7 +224,6 @@ export const siteSchema = strict({
   readFirst: z.array(text).optional(),
   /** Docs for different roles, shown on a landing page. */
   roles: z.array(text).optional(),
-  /** Defaults to the site's own index. */
   search: search.optional(),
   /** Folder → search score of its docs in hundredths; defaults to 100. */
   searchWorth: z.record(z.string(), z.int().min(1, worthRange).max(100, worthRange)).optional(),
@@ -249,9 +241,7 @@ export const siteSchema = strict({
   }).optional(),
 });
 
-/** Settings in `content/site.ts`. */
 export type SiteSettings = z.input<typeof siteSchema>;
-/** Settings with defaults applied. Serializable as JSON. */
 export type SiteConfig = z.output<typeof siteSchema>;
 export type LinkedText = z.output<typeof linkedText>;
 export type Logo = z.output<typeof logo>;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { readSettings, type SettingsModule, matching, strict, text } from './settings/settingsModule.ts';
 import type { Diagnostic } from './types.ts';
 
-/** Optional: only for sites documenting packages. */
 export const standardConfigFile = 'content/standard.ts';
 
 const identifier = matching(/^[\p{L}_$][\p{L}\p{N}_$]*$/u, 'the name of a declaration, such as `OrderBook`');
@@ -13,12 +12,10 @@ const dataTypes = strict({
   one: text.default('data type'),
   many: text.default('data types'),
   value: text.default('value'),
-  /** Base interface. */
   base: identifier.default('Data'),
   /** Prefix of type strings, if declarations omit it: `acme.`. */
   prefix: z.string().default(''),
   folder: text.optional(),
-  /** Schema names for `base`. */
   baseSchemas: z.array(text).default([]),
   /** Enum of type strings, if the interfaces omit them. */
   values: identifier.optional(),
@@ -54,7 +51,6 @@ export const standardSchema = strict({
 export type Standard = z.output<typeof standardSchema>;
 export type StandardConfig = z.input<typeof standardSchema>;
 
-/** Validates `content/standard.ts`. Without valid input, `standard` has the defaults. */
 export function validateStandard(
   input: unknown = {},
   settings: SettingsModule,

@@ -5,7 +5,6 @@ import { frontMatterError, isIn, type DocSource } from './frontMatter.ts';
 import type { Diagnostic, Doc, VersionConfig } from './types.ts';
 import { compareNumbers } from './versionRange.ts';
 
-/** Topic → version name → doc. */
 type Topics = Map<string, Map<string, Doc>>;
 
 /**
@@ -40,7 +39,6 @@ export function findCounterparts(topics: Topics, versionNames: string[]): Topics
   return found;
 }
 
-/** Reports invalid successors in documents; `unread` are topics with unreadable files. */
 export function checkSuccessors(sources: DocSource[], configs: VersionConfig[], unread: string[]): Diagnostic[] {
   const byTopic = new Map(sources.map((source) => [source.topic, source]));
   const next = (topic: string) => {

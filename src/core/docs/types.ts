@@ -1,4 +1,3 @@
-/** Plain data types, named as in `site-data.json`. */
 import type { Diagnostic } from '../parse/diagnostics.ts';
 import type { VersionConfig } from './versionsConfig.ts';
 
@@ -40,15 +39,12 @@ export interface LastUpdate {
   date?: string;
 }
 
-/** Last changes by file path, and at most one warning. */
 export interface LastUpdates {
   updates: Record<string, LastUpdate>;
   diagnostics: Diagnostic[];
 }
 
-/** A doc in a single version. */
 export interface Doc {
-  /** Path inside the version: `api/ref/Order`. */
   id: string;
   topic: string;
   /** `VersionConfig.name`. */
@@ -108,7 +104,6 @@ export interface SidebarCategory {
 
 export interface Sidebar {
   name: string;
-  /** First doc in the tree. */
   link: DocLink;
   items: SidebarItem[];
 }
@@ -132,7 +127,6 @@ export interface Version extends VersionAddress {
   sidebars: Sidebar[];
 }
 
-/** A former permalink and its new target. */
 export interface Redirect {
   from: string;
   to: string;
@@ -149,7 +143,6 @@ export interface DocSurroundings {
   breadcrumbs: { label: string; path?: string }[];
   previous?: DocLink;
   next?: DocLink;
-  /** Version name → permalink of the same topic. */
   topicPaths: Record<string, string>;
   /** Version name → doc with the topic under another id. */
   counterparts?: Record<string, DocLink>;

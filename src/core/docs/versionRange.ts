@@ -1,4 +1,3 @@
-/** Part of a version range. Numbers are `major.minor`. */
 interface Comparator {
   operator: keyof typeof operators;
   number: string;

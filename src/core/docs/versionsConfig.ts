@@ -53,7 +53,6 @@ export const versionSchema = strict({
   superseded: date,
   releaseNotes: url,
   source: url,
-  /** A sentence or two. */
   summary: text,
   /** `false` hides the version banner. */
   banner: z.literal(false).optional(),
@@ -65,7 +64,6 @@ export const versionSchema = strict({
   packages: z
     .array(matching(/^(?:@[\w.-]+\/)?\w[\w.-]*$/, 'the name of a folder in `node_modules`, such as `@acme/standard`'))
     .optional(),
-  /** Used for versions without packages. */
   declarations: matching(
     /^(?!\/)(?!.*\.\.\/).+\.d\.ts$/,
     'the path of a `.d.ts` file below the project, such as `content/standard/1.0.d.ts`',

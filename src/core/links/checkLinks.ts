@@ -109,7 +109,6 @@ function resolveHref(href: string, pagePath: string): string | undefined {
   return pathname + hash;
 }
 
-/** Maximum number of addresses to list. */
 const mostListed = 50;
 
 /** Lists links to missing pages of another tool's site: each address once, with its number of pages. */
@@ -139,7 +138,6 @@ function diagnostic({ page, message, href, place, pages }: Problem, placeOf: Lin
 }
 
 interface Published {
-  /** Decoded paths. */
   pages: Iterable<string>;
   otherPaths: Set<string>;
   baseUrl: string;

@@ -35,7 +35,6 @@ export function openApiOutput({ facts }: SiteSources): Output {
   };
 }
 
-/** Copies images of compiled docs and linked files. */
 export function imageOutputs(root: string, compiled: Iterable<DocImages>): Output[] {
   const images = new Map(
     [...compiled].flatMap((doc) =>

@@ -4,7 +4,6 @@ import { BuildFailed } from '../project/diagnostics.ts';
 import type { CheckedPage, Output, OutputContext, OutputFile } from '../site/types.ts';
 import type { FileContent } from './fileContent.ts';
 
-/** Everything `OutputContext` needs except the parts collected while outputs are made. */
 export type DrawingInput = Omit<OutputContext, 'onPage' | 'titles' | 'archives'>;
 
 /**

@@ -1,4 +1,3 @@
-/** Builds the manifest, the list of all output files, for writing, the link check and the dev server. */
 import { join } from 'node:path';
 import { besidePage, fileAddress, withoutSlash } from '../addresses.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
@@ -24,7 +23,6 @@ export function manifest(config: SiteConfig, pages: Page[], others: Output[]): O
   return sortByNeeds([...pageOutputs(config, pages), ...others]);
 }
 
-/** Lists all outputs except pages. */
 export function otherOutputs(root: string, site: SiteSources, pages: Page[]): Output[] {
   const all = [
     bundleOutput,
@@ -76,7 +74,6 @@ export function sortByNeeds(outputs: Output[]): Output[] {
   return [...sorted];
 }
 
-/** Makes one output per page: its document, picture and Markdown twin. */
 export function pageOutputs(config: PageForm, pages: Page[]): Output[] {
   return pages.map((page) => ({
     paths: [

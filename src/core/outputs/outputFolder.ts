@@ -20,9 +20,7 @@ import { textOrBytes, type FileContent } from './fileContent.ts';
 export interface OutputFolder {
   /** Writes a file; `path` is relative, with `/`. @throws when the path leads out of the folder. */
   write(path: string, content: FileContent): void;
-  /** Replaces the published site. */
   publish(): void;
-  /** Removes an unpublished site and releases the lock. */
   close(): void;
 }
 

@@ -1,4 +1,3 @@
-/** Makes the files of every build: scripts, sidebars, redirects, and site-wide data. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { withoutSlash } from '../addresses.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
@@ -14,7 +13,6 @@ import { madeFromNoDocument } from './fileContent.ts';
 /** `Output.gives` for pages. */
 export const allPageFiles = 'pages';
 
-/** Scripts, with compressed copies in a release. */
 export const bundleOutput: Output = {
   paths: [],
   source: madeFromNoDocument,
@@ -73,7 +71,6 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
 
 /** `site-data.json`, for other programs. */
 interface SiteData {
-  /** Path of the latest version. */
   path: string;
   breadcrumbs: true;
   versions: {

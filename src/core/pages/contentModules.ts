@@ -1,5 +1,4 @@
 import type { SiteConfig } from '../docs/siteSchema.ts';
-/** Loads a site's own modules: pages in `content/pages`, page kinds, islands. */
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ComponentType, ReactNode } from 'react';
@@ -130,7 +129,6 @@ async function staticContent({ site, load }: PageContext, page: StaticPage): Pro
   };
 }
 
-/** Draws the build-only part of a page from its module in `content/pages/drawn`, if any. */
 async function drawPart(site: SiteSources, page: StaticPage, load: LoadModule): Promise<ReactNode> {
   const file = fileIn(dirname(page.file), `drawn/${page.name}.tsx`);
   if (file === undefined) return undefined;

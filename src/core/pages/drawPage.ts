@@ -77,7 +77,6 @@ export interface DocumentParts {
   root: string;
 }
 
-/** Escapes values in an HTML template. */
 export function safe({ raw }: TemplateStringsArray, ...values: string[]): string {
   return String.raw({ raw }, ...values.map(escapeHtml));
 }
@@ -115,7 +114,6 @@ export function documentHtml(parts: DocumentParts): string {
     .join('');
 }
 
-/** Returns head elements describing page and site for browsers, search engines and link previews. */
 function descriptionTags({ site, template: { paper }, page }: DocumentParts): (string | false | undefined)[] {
   const { meta, card, head } = page;
   const { url, baseUrl, favicon = 'favicon.svg', colorMode } = site.config;

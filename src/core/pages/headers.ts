@@ -1,4 +1,3 @@
-/** Response headers, and the Content-Security-Policy for headers and pages. */
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 
@@ -21,7 +20,6 @@ export interface PagePolicy {
   sandboxed?: true;
 }
 
-/** Sources by CSP directive. */
 export type PolicySources = Record<string, string[]>;
 
 /** Returns the CSP source for an inline script or style block: the hash of its exact text, in quotes. */
@@ -42,7 +40,6 @@ export const defaultHeaders: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Returns headers for all responses, or for a single page. */
 export function securityHeaders(input: PolicyInput, own: PagePolicy = {}): Record<string, string> {
   return {
     'Content-Security-Policy': formatPolicy({
@@ -108,7 +105,6 @@ function analyticsHosts(src: string): PolicySources {
   return { 'script-src': [origin], 'img-src': reports, 'connect-src': reports };
 }
 
-/** Returns CSP sources for the repository button, loaded from its code host. */
 function repositoryButtonHosts(src: string): PolicySources {
   const { origin } = new URL(src);
   return { 'script-src': [origin], 'frame-src': [origin], 'connect-src': ['https://api.github.com'] };

@@ -82,12 +82,10 @@ function tools(version: Version, ofFeatures: LandingMainProps['tools']): Landing
   return [...new Set([...listed, ...ofFeatures])];
 }
 
-/** Whether the category's links have descriptions. */
 function isDescribed({ items }: SidebarCategory): boolean {
   return items.some((each) => each.type === 'link' && each.description !== undefined);
 }
 
-/** Matches dated pages, such as meeting records. */
 const dated = /^\d{4}-\d{2}-\d{2}\b/;
 
 /** Finds a category of docs not yet on the page, the site's own first. */

@@ -6,7 +6,6 @@ import { hash } from '../parse/hash.ts';
 import type { Page, PageContext, SidebarFile, SiteSources } from '../site/types.ts';
 import { fileIn } from './contentModules.ts';
 
-/** Returns the pages of a version, without unversioned pages. */
 export function pagesOf(pages: Page[], versions: Version[], version: Version): Page[] {
   return pages.filter(({ path, isUnversioned }) => !isUnversioned && versionAt(versions, path) === version);
 }
@@ -22,7 +21,6 @@ export function logoFiles({ config: { baseUrl, navbar, footer }, staticFolders }
   return new Map(found);
 }
 
-/** Returns the sidebar files of all versions, with content hashes in their names. */
 export function sidebarFiles({ versions }: Content, baseUrl: string): SidebarFile[] {
   return versions.flatMap(({ name: version, sidebars }) =>
     sidebars.map(({ name, items }): SidebarFile => {

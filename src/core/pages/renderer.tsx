@@ -14,11 +14,8 @@ import type { DrawIsland, PageMeta, ShellData, SidebarJson, StaticPageProps } fr
 export interface Renderer {
   article(hast: Root): string;
   draw<Props extends object>(View: ComponentType<Props>, props: Props): string;
-  /** Renders a page of a site's own kind. */
   ownMain(main: ReactNode): string;
-  /** Renders a static page, with islands ready for hydration. */
   staticMain(Page: ComponentType<StaticPageProps>, props: { shell: ShellData; drawn?: ReactNode }): string;
-  /** Renders the app around the inner HTML of `<main>`. */
   app(shell: ShellData, page: PageMeta, mainHtml: string, foot: string, sidebar?: SidebarJson): string;
   foot(config: SiteConfig): string;
   withStrings(strings: Strings): Renderer;

@@ -64,7 +64,6 @@ export function prepareTemplate(folders: SiteFolders, site: Site, scripts = noSc
   };
 }
 
-/** Compiles the shared style sheet for documents in `content/frames`. */
 export function frameStyles(root: string, baseUrl: string): string {
   const file = fileIn(root, 'content/frames/frames.css');
   return file === undefined ? '' : compileStyles([file], { baseUrl });
@@ -93,7 +92,6 @@ function pageStyles(
   return { all: [...new Set(pages.map(of))], of };
 }
 
-/** Lists the site's style sheets by page type. */
 export function siteStyleFiles(root: string, ownKinds: OwnKind[], { kind, module }: StyledPage): string[] {
   const files =
     module === undefined

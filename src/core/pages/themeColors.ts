@@ -4,7 +4,6 @@ import type { SiteConfig } from '../docs/siteSchema.ts';
 import type { SiteFolders } from '../project/project.ts';
 import { themeFile } from '../site/siteStyles.ts';
 
-/** Theme tokens by name, without leading dashes. */
 export type ThemeColors = Record<string, string>;
 
 /** Reads the colors of both themes, with the site's overrides. @throws when the engine's style sheet has no colors. */

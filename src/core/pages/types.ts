@@ -1,31 +1,26 @@
 import type { PageMeta } from '../../theme/types.ts';
 
-/** Scripts inlined in or linked from every document. */
 export interface DocumentScripts {
   /** Inline script, run before the first paint. */
   boot: string;
   /** Inline script, waits for the reader's first input. */
   firstInput: string;
-  /** Output path. */
   app: string;
 }
 
 export interface Bundle extends DocumentScripts {
-  /** Script of offline copies. */
   copy: string;
   /** Output paths of scripts by frame document: its own first, then its imports. */
   frames: Record<string, string[]>;
   files: { path: string; code: string }[];
 }
 
-/** Page properties used to select its styles. */
 export interface StyledPage {
   kind: string;
   like?: string;
   module?: string;
 }
 
-/** Style block of a page, and its CSP source. */
 export interface DocumentStyles {
   css: string;
   contentSecurityPolicy: string;
@@ -43,6 +38,5 @@ export interface PageTemplate {
   /** Headers for every server response, and all headers of pages with their own policy, by permalink. */
   headers: Record<string, string>;
   pageHeaders: Record<string, Record<string, string>>;
-  /** Shared by documents in `content/frames`. */
   frameDocuments: { style: string; contentSecurityPolicy: string; sandboxPolicy: string };
 }

@@ -37,7 +37,6 @@ interface ArticleInput {
   title: string;
   description: string;
   topicPaths: PageMeta['topicPaths'];
-  /** Markdown twin text, below title and description. */
   markdown: string;
 }
 
@@ -85,7 +84,6 @@ function articlePage(
 }
 
 interface VersionArticle<Props extends object> extends ArticleInput {
-  /** Last breadcrumb. */
   crumb: string;
   /** Makes each page canonical, because its content differs between versions. */
   isOwnCanonical?: boolean;
@@ -95,7 +93,6 @@ interface VersionArticle<Props extends object> extends ArticleInput {
   quotes?: true;
 }
 
-/** Article about a whole version, drawn from data. */
 export function versionArticle<Props extends object>(
   context: PageContext,
   version: Version,

@@ -43,7 +43,6 @@ export function tidyDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   );
 }
 
-/** A problem in the version with this label. */
 export interface OfVersion {
   diagnostic: Diagnostic;
   label: string;

@@ -5,7 +5,6 @@ const escaper = (characters: RegExp) => (text: string) => text.replace(character
 /** Escapes text for HTML and double-quoted attributes. @example escapeHtml('a < b') // 'a &lt; b' */
 export const escapeHtml = escaper(/[&<>"]/g);
 
-/** Escapes text for HTML. */
 export const escapeText = escaper(/[&<]/g);
 
 /** Escapes text for double-quoted attributes. */
@@ -77,7 +76,6 @@ export function countOf(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** Whether a value is an object: not an array, not `null`. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -23,7 +23,6 @@ export function nodesOf<T extends Nodes['type']>(tree: Nodes, type: T): Extract<
   return found as Extract<Nodes, { type: T }>[];
 }
 
-/** Returns the paragraph with a directive's `[label]`. */
 export function labelOf({ children }: ContainerDirective): Paragraph | undefined {
   const first = children[0];
   return first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
@@ -39,7 +38,6 @@ export function moveOffsets(tree: Nodes, moved: (offset: number) => number): voi
   });
 }
 
-/** Creates a position with meaningful offsets only. */
 export function positionOf(start: number, end: number): NonNullable<Nodes['position']> {
   return { start: { line: 1, column: 1, offset: start }, end: { line: 1, column: 1, offset: end } };
 }

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../docs/types.ts';
 import { countOf } from '../parse/text.ts';
 
-/** Build error with all diagnostics, not only the first. */
 export class BuildFailed extends Error {
   readonly diagnostics: Diagnostic[];
   constructor(diagnostics: Diagnostic[]) {

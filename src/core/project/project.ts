@@ -6,7 +6,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hash } from '../parse/hash.ts';
 import { removeOnExit } from './temporary.ts';
 
-/** Folders of the engine and a site's content. Absolute paths. */
 export interface SiteFolders {
   engine: string;
   /** Folder with `content/`; the engine's own except in tests and benchmarks. */
@@ -17,7 +16,6 @@ export interface CachedFolders extends SiteFolders {
   cache: string;
 }
 
-/** Folders of a run. Absolute paths. */
 export interface Project extends CachedFolders {
   out: string;
   source?: string;
@@ -25,7 +23,6 @@ export interface Project extends CachedFolders {
 
 const engine = resolve(fileURLToPath(import.meta.url), '../../../..');
 
-/** Returns the folders of a run. Relative paths start at the working directory. */
 export function project(options: { root?: string; out?: string; cache?: string; source?: string } = {}): Project {
   const { source } = options;
   // For a source in another folder, use only caches, to avoid mixing in files of this checkout's site.

@@ -1,4 +1,3 @@
-/** Runs a site's own modules and locates their errors. */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -39,7 +38,6 @@ export function loaderWithPlaces(root: string, load: LoadModule): LoadModule {
   };
 }
 
-/** Runs code of a site's module. @throws {BuildFailed} with the position of the error. */
 export function runModule<T>(root: string, file: string, run: () => T): T {
   try {
     return run();
@@ -80,7 +78,6 @@ function isMissing(specifier: string, file: string, error: unknown): boolean {
   );
 }
 
-/** Returns the error message with paths relative to the site. */
 function wordsOf(root: string, error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   return words.replaceAll(root + sep, '');
@@ -109,7 +106,6 @@ export function placeInFolder(error: unknown, folder: string): StackPlace | unde
   return undefined;
 }
 
-/** Removes suffixes added by tools to a module's path. */
 function pathOf(address: string): string {
   if (!address.startsWith('file://')) return address.replace(/\?.*$/, '');
   try {

@@ -48,7 +48,6 @@ export function openStore(file: string, fingerprint: string): Store {
     }
   }
 
-  /** Rewrites the file with used entries only. */
   function rewrite(): void {
     mkdirSync(dirname(file), { recursive: true });
     const temporary = `${file}.${process.pid}`;
@@ -107,7 +106,6 @@ export function openStore(file: string, fingerprint: string): Store {
   };
 }
 
-/** Location and checksum of a value in the file. */
 interface Location {
   start: number;
   length: number;
@@ -158,7 +156,6 @@ function readAt(handle: number, position: number, length: number): Buffer {
   return bytes.subarray(0, readSync(handle, bytes, 0, length, position));
 }
 
-/** Reads from a file; undefined where it does not exist or cannot be read. */
 function readFile<Result>(file: string, read: (handle: number) => Result): Result | undefined {
   try {
     return withFile(file, 'r', read);

@@ -82,7 +82,6 @@ function readIfThere(file: string): string {
   }
 }
 
-/** Whether a process with this id exists. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Names for this machine. */
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**

@@ -3,7 +3,6 @@ import { tryDecoding } from '../parse/text.ts';
 interface RequestPath {
   /** Decoded path; begins with `/`. */
   path: string;
-  /** `?…` or empty. */
   query: string;
 }
 
@@ -20,7 +19,6 @@ export function parseRequestPath(target: string): RequestPath | undefined {
   return { path: decoded, query };
 }
 
-/** Encodes a path for a `Location` header. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }

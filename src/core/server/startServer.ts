@@ -13,7 +13,6 @@ import { contentType, openServedSite, type ServedSite } from './servedSite.ts';
 export interface ServerOptions {
   folder: string;
   host: string;
-  /** 0 for any free port. */
   port: number;
   /** Handlers by path below the base URL: `mcp`. */
   routes?: Record<string, Route>;
@@ -117,7 +116,6 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.end(`${text}\n`);
 }
 
-/** Answers with CORS headers for allowed origins, such as a local inspector. */
 async function answerProgram(route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { origin, accept = '*/*' } = request.headers;
   if (origin !== undefined) {

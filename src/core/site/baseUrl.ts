@@ -13,7 +13,6 @@ export function besideFile(baseUrl: string, permalink: string, ending: string): 
   return decodeURIComponent(besidePage(permalink, ending).slice(baseUrl.length));
 }
 
-/** Settings for page addresses and files. */
 export interface PageForm {
   baseUrl: string;
   pageFormat?: SiteConfig['pageFormat'];
@@ -35,7 +34,6 @@ export function siteWithBase(site: SiteConfig, trailingSlash = false): SiteConfi
     return (trailingSlash ? permalink(path) : withBase(baseUrl, path)) + suffix;
   };
   const file = (path: string) => withBase(baseUrl, path);
-  /** Conversions by configuration key. */
   const forms = new Map([
     ['to', target],
     ['src', file],

@@ -29,7 +29,6 @@ import { listFiles } from '../listFiles.ts';
 export interface CompileContext {
   root: string;
   site: Site;
-  /** Caches between builds. */
   stores: { docs: Store; code: Store };
   highlight: Highlight;
   renderer: Renderer;
@@ -110,7 +109,6 @@ export async function compileDoc(context: CompileContext, doc: Doc): Promise<Com
   return compiled;
 }
 
-/** Combines the Markdown syntax of all features. */
 export function syntaxOf(features: Feature[]): Syntax {
   return {
     directives: features.flatMap(({ directives = [] }) => directives),
@@ -226,7 +224,6 @@ function contentFolderResolvers(root: string, site: Site, doc: Doc, images: Publ
   };
 }
 
-/** Adds an image to a doc's published images, and returns its address. */
 function registerImage(image: PublishedImage, images: PublishedImage[], baseUrl: string): string {
   const { output } = image;
   if (!images.some((other) => other.output === output)) images.push(image);

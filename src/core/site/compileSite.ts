@@ -10,14 +10,10 @@ import { kindsOf } from './loadSite.ts';
 import type { Stores } from './stores.ts';
 import type { CheckedPage, CompiledDoc, Output, PageContext, Site } from './types.ts';
 
-/** Input for drawing pages, with every problem except broken links. */
 export interface CompiledSite {
   context: PageContext;
-  /** Manifest, images included. */
   outputs: Output[];
-  /** By permalink. */
   compiled: Map<string, CompiledDoc>;
-  /** Problems from loading, compiling, page kinds and file conflicts. */
   problems: Diagnostic[];
 }
 

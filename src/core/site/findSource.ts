@@ -31,7 +31,6 @@ export function findSource({ source }: Project, kinds: SourceKinds): ContentSour
   );
 }
 
-/** Finds the configured icon, or `favicon.svg` if it exists. */
 function faviconOf(
   { favicon: named }: SiteConfig,
   root: string,

@@ -166,7 +166,6 @@ async function loadStrings(
   return { ...validateStrings(await load(module), settingsModule(root, stringsFile)), module };
 }
 
-/** Names in the settings of which the site has nothing. */
 function wrongNames(
   root: string,
   { pagePolicies = {}, codePanels = [], searchWorth = {} }: SiteConfig,

@@ -1,4 +1,3 @@
-/** Checks the style sheets of a site: theme, pages, islands and frames. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'lightningcss';
@@ -10,7 +9,6 @@ export const themeFile = 'content/theme.css';
 
 const styleFolders = ['content/frames', 'content/islands', 'content/kinds', 'content/pages'];
 
-/** Reports syntax errors and unloadable addresses in a site's style sheets. */
 export function siteStyleProblems(root: string, staticFolders: string[]): Diagnostic[] {
   const files = styleFolders
     .filter((folder) => existsSync(join(root, folder)))

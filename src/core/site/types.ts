@@ -1,4 +1,3 @@
-/** Types shared by `site`, `pages` and `outputs`. */
 import type { ComponentType } from 'react';
 import type { Insert } from '../../standard/text/types.ts';
 import type { ExpandedDoc } from '../../standard/site/expandDocs.ts';
@@ -63,7 +62,6 @@ export interface Site {
   /** Absolute path of the site's own module for interface strings. */
   stringsModule?: string;
   pages: Page[];
-  /** Manifest: every output file except images of docs. */
   outputs: Output[];
   /** Valid link targets besides docs: pages and files, with the base URL. */
   linkTargets: ReadonlySet<string>;
@@ -113,7 +111,6 @@ export interface Feature extends FeatureStyles {
   /** Reads the feature's own data from a site's folder into `site.loaded[name]`. */
   load?(input: LoadInput): LoadedValue | Promise<LoadedValue>;
   kinds?: PageKind[];
-  /** Output files other than pages. */
   outputs?(input: { root: string; site: SiteSources; pages: Page[] }): Output[];
   /** Files for programs, listed in `llms.txt` and the catalog. */
   dataFiles?(site: { content: Content; config: SiteConfig }): DataFile[];
@@ -123,9 +120,7 @@ export interface Feature extends FeatureStyles {
   /** Addition to a version's landing page, and its dependencies (`Output.gives`). */
   landingPart?(context: PageContext, version: Version): Partial<LandingMainProps> | undefined;
   landingNeeds?: string[];
-  /** Changes in a version, for the page of changes. */
   changedList?(context: PageContext, version: Version): Promise<ChangedList | undefined>;
-  /** Pages without a doc to include in search. */
   searchRecords?(site: SearchedSite, version: Version): SearchedPage[];
   /** CSP sources needed besides the site's own files. */
   policy?(config: SiteConfig): PolicySources;
@@ -165,7 +160,6 @@ export interface DocPart {
   markdown?: string;
 }
 
-/** Output file with data for programs. */
 export interface DataFile {
   /** Name for programs: `rules`. */
   name: string;
@@ -179,7 +173,6 @@ export interface ChangedList {
   /** Plural in lower case. Also names its sections on the page. */
   name: string;
   title: string;
-  /** Page listing all items, and its purpose. */
   page?: PageLink & { text: string };
   groups: Record<'new' | 'changed' | 'removed', ChangedItem[]>;
 }
@@ -191,13 +184,11 @@ export interface ChangedItem {
   path: string;
 }
 
-/** Search input for features. */
 export interface SearchedSite {
   content: { versions: Version[] };
   strings: Strings;
 }
 
-/** Page without a doc in search, found by title and description. */
 export interface SearchedPage {
   /** Page kind, like the id of a doc. */
   id: string;
@@ -223,7 +214,6 @@ export interface OwnKind extends PageKind {
   style?: string;
 }
 
-/** Page with all its metadata, before drawing. */
 export interface Page {
   path: string;
   /** Description for messages: `the page of content/docs/x.md`. */
@@ -231,7 +221,6 @@ export interface Page {
   file?: string;
   /** Companion files, as suffixes of the page's path: `.md`, `.png`, `/rules.csv`. */
   beside: string[];
-  /** Sitemap entry, for pages with themselves as canonical page. */
   sitemap?: { lastModified?: string };
   /** `llms.txt` entry, for pages with a Markdown twin, listed by version. */
   llms?: { version: string; title: string; description: string };
@@ -252,7 +241,6 @@ export interface PageContext {
   sidebar(version: Version, name?: string): SidebarFile | undefined;
   store: Store;
   load: LoadModule;
-  /** Reports problems found while drawing. */
   report?(problem: Diagnostic): void;
   /** Archives made so far, by version name. */
   archives: Map<string, OfflineCopy>;
@@ -263,7 +251,6 @@ export interface DocImages {
   images: PublishedImage[];
 }
 
-/** Article with HTML in place of the tree, and its images. */
 export interface CompiledDoc extends Omit<Article, 'hast'>, DocImages {
   html: string;
 }
@@ -332,7 +319,6 @@ export interface Output {
   make(context: OutputContext): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
 }
 
-/** Path below the output folder, and content. */
 export type OutputFile = readonly [path: string, content: FileContent];
 
 /** Every `id`, `href` and `src` in a page's HTML as written, without duplicates. */
@@ -341,7 +327,6 @@ export interface HtmlLinks {
   hrefs: string[];
 }
 
-/** Drawn page, as input for the link check. */
 export interface CheckedPage {
   path: string;
   htmlLinks: HtmlLinks;
@@ -356,7 +341,6 @@ export interface DrawnPage extends CheckedPage {
   key?: string;
 }
 
-/** Data on a page's picture. */
 export interface PictureInput {
   meta: PageMeta;
   crumbs?: Crumb[];
@@ -369,7 +353,6 @@ export interface DrawContext {
   template: PageTemplate;
 }
 
-/** Context for making output files. */
 export interface OutputContext extends PageContext, DrawContext {
   project: SiteFolders;
   /** In builds only. */

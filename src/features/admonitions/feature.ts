@@ -23,7 +23,6 @@ function drawAdmonition(node: ContainerDirective, context: Context): void {
   node.data = { ...node.data, hName: 'doc-admonition', hProperties: { kind, ...(label && { label }) } };
 }
 
-/** Callouts such as `:::note[Title]`. */
 export const admonitions: Feature = {
   name: 'admonitions',
   directives: [{ form: 'container', names: admonitionKinds, isQuoted: true, draw: drawAdmonition }],

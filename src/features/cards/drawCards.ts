@@ -73,7 +73,6 @@ function openRenderer({ engine, root }: SiteFolders, mark: string): (card: Card)
   return (card) => Buffer.from(new Resvg(cardSvg(card, markPng, light, measure), options).render().asPng());
 }
 
-/** Memoizes a function by its arguments. */
 function remembered<Given extends unknown[], Result>(
   keyOf: (...given: Given) => string,
   make: (...given: Given) => Result,

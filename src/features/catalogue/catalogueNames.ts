@@ -14,7 +14,6 @@ interface NamesInput {
   site: { availability: SiteFacts['availability'] };
   /** Schemas without a data type, with their fields (`schemaNames`). */
   schemas: CataloguedName[];
-  /** Addresses of documented names. */
   definitions: ReadonlyMap<string, string>;
   /** Documents by title, with address and deprecation: documentation for list entries. */
   titles: ReadonlyMap<string, { path: string; deprecated?: string }>;

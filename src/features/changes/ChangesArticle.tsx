@@ -132,7 +132,6 @@ function SignatureDifference({ before, after }: { before: string[]; after: strin
   );
 }
 
-/** Lists added, removed, moved and changed documents. */
 function Documents({ new: added, removed, moved, changed }: VersionChanges['documents']) {
   const words = useSiteStrings().changes;
   const placed = ({ path, label, part }: PlacedLink) => (

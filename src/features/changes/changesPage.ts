@@ -42,7 +42,6 @@ export function changesPage(version: Version): Page {
   };
 }
 
-/** "What changed in Acme 2.1". */
 export function changesTitle(site: SiteSources, version: Version): string {
   return site.strings.changes.title(siteInVersion(site, version));
 }
@@ -82,9 +81,7 @@ function section<Each>(depth: number, title: string, all: Each[], line: (each: E
   return all.length === 0 ? [] : [`${'#'.repeat(depth)} ${title}`, all.map(line).join('\n')];
 }
 
-/** Changes in a version as JSON. */
 export interface ChangesFile extends Omit<VersionChanges, 'version' | 'before'> {
-  /** Names of the version and its predecessor. */
   version: string;
   before: string;
 }

@@ -29,7 +29,6 @@ export function differencePath(version: VersionAddress, { path, id }: { path: st
 
 /** Shared data for comparing documents between two versions. */
 interface ComparedFolders {
-  /** Folders in the old version, the new version, and all versions. */
   before: string[];
   after: string[];
   all: string[];

@@ -14,14 +14,12 @@ import type { PageLink } from '../../theme/types.ts';
 import { differencePath, docChange } from './docChanges.ts';
 
 export interface VersionChanges {
-  /** Labels of the two versions. */
   version: string;
   before: string;
   documents: {
     new: PlacedLink[];
     removed: PlacedLink[];
     moved: (PageLink & { from: string })[];
-    /** `difference` links to the document's difference page. */
     changed: (PageLink & { difference: string; amount: Amount })[];
     unchanged: number;
   };
@@ -34,7 +32,6 @@ export interface PlacedLink extends PageLink {
   part?: string;
 }
 
-/** A changed name with details and its definition. */
 export interface ChangedName extends Omit<NameChange, 'event'> {
   path?: string;
 }

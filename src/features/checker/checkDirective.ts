@@ -31,7 +31,6 @@ const anyType = 'any';
 
 /** Names used by the checkers in a version's documents. */
 export interface CheckedNames {
-  /** Whether any checker needs data types. */
   dataTypes: boolean;
   schemas: string[];
 }

@@ -7,7 +7,6 @@ import type { CheckRequest, Validate, Validators, Verdict } from './types.ts';
 /** Maximum number of problems to show, for readability and rendering speed. */
 const mostProblems = 50;
 
-/** Validates a JSON text and explains any errors. */
 export function checkText({ text, name, title }: CheckRequest, validators: Validators): Verdict {
   let value: unknown;
   try {

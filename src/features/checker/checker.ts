@@ -21,7 +21,6 @@ interface StartedChecker {
 
 const started = new WeakMap<HTMLElement, StartedChecker>();
 
-/** Enables a checker field once. */
 export function startChecker(field: HTMLTextAreaElement, state: BrowserState): StartedChecker {
   const checker = field.closest<HTMLElement>('.checker')!;
   const known = started.get(checker) ?? start(checker, field, state);

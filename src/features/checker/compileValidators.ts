@@ -49,7 +49,6 @@ export function collectInPlace(code: string): string {
   return `${put}\n${code.replace(/vErrors\.concat\(([\w.]+)\)/g, 'put(vErrors, $1)')}`;
 }
 
-/** Bundles required library code. */
 async function bundleModule(code: string, root: string): Promise<string> {
   const { rolldown } = await import('rolldown');
   const module = `${root}/validators.js`;

@@ -148,12 +148,10 @@ const hints: [RegExp, string][] = [
   [/(?:True|False|None|undefined|NaN|-?Infinity)\b/y, faults.word],
 ];
 
-/** Returns the hint for the text at an offset, from the first `count` hints or all. */
 function hintAt(text: string, at: number, count = hints.length): string | undefined {
   return hints.slice(0, count).find(([pattern]) => endOf(pattern, text, at) !== undefined)?.[1];
 }
 
-/** Returns the offset after a string, or its error. */
 function endOfString(text: string, start: number): number | { at: number; what: string } {
   for (let at = start + 1; at < text.length; at += 1) {
     const char = text[at]!;

@@ -74,6 +74,5 @@ export interface Verdict {
   /** Line of the syntax error in invalid JSON. */
   line?: number;
   problems: Problem[];
-  /** Number of further problems. */
   more?: number;
 }

@@ -106,7 +106,6 @@ export function Diagram({ svg, outline: outlineText, sequence, title, source }: 
   );
 }
 
-/** Source of an unsupported diagram, as labeled code. */
 export function DiagramSource({ html, kind }: { html: string; kind: string }) {
   const { source, sourceOf } = useSiteStrings().diagrams;
   return <CodeBlock html={html} language="Mermaid" title={kind === '' ? source : sourceOf(kind)} />;

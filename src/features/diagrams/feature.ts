@@ -3,7 +3,6 @@ import type { Feature } from '../../core/site/types.ts';
 import { drawDiagram, nodeNames } from './drawDiagram.ts';
 import { Diagram, DiagramSource } from './Diagram.tsx';
 
-/** Mermaid fences, rendered without a browser. */
 export const diagrams: Feature = {
   name: 'diagrams',
   fences: [{ language: 'mermaid', draw: drawDiagram, text: diagramText, names: nodeNames }],

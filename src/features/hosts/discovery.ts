@@ -74,9 +74,7 @@ interface FeedInput {
   /** Origin of the published site. */
   url: string;
   baseUrl: string;
-  /** Permalink of the version list. */
   home: string;
-  /** Titles for the feed and for release note links. */
   titles: { feed: string; releaseNotes: string };
   versions: (FeedVersion & {
     changes?: { path: string; title: string };

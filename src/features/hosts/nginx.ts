@@ -90,7 +90,6 @@ function pageRules({ baseUrl, trailingSlash }: HostInput): string[] {
   ];
 }
 
-/** Accepts addresses without the trailing slash. */
 function addressesOf(from: string): string[] {
   return [...new Set([from, withoutSlash(from) || '/'])].map(decodeForHost);
 }

@@ -3,17 +3,14 @@ import type { PageLink, BrowserShell } from '../../theme/types.ts';
 import { notFound } from '../../strings/english/notFound.ts';
 import { useStrings } from '../../theme/useStrings.ts';
 
-/** Page link with its version label if several versions are listed. */
 type VersionLink = PageLink & { version?: string };
 
 interface NotFoundMainProps {
   shell: Pick<BrowserShell, 'site' | 'versions' | 'searchPage'>;
   /** Existing pages with the most similar paths. */
   suggestions?: PageLink[];
-  /** Label of the requested version, and its page with the topic. */
   version?: string;
   here?: PageLink[];
-  /** The requested topic in other versions. */
   sameTopic?: VersionLink[];
 }
 

@@ -12,9 +12,7 @@ export interface PathList {
 }
 
 interface NearestPages {
-  /** Pages with the topic in the requested version, at another address. */
   here: PathEntry[];
-  /** The requested document in other versions. */
   sameTopic: PathEntry[];
   requestedVersion?: string;
   /** Pages with the most similar paths, best first, one per topic. */

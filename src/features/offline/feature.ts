@@ -1,7 +1,6 @@
 import type { Feature } from '../../core/site/types.ts';
 import { archives, offlineOutputs } from './offlineCopies.ts';
 
-/** A version as an archive, to read offline from a folder. */
 export const offline: Feature = {
   name: 'offline',
   outputs: ({ root, site, pages }) => offlineOutputs(root, site, pages),

@@ -19,7 +19,6 @@ import type { CopyIndex } from './copy/copySearch.ts';
 import { offlineDocument, offlineIndex, offlineScript, offlineStyle, type OfflineTargets } from './offlineDocument.ts';
 import { pack, zip, type Packed } from './zip.ts';
 
-/** Content collected for one copy. */
 interface Copy {
   targets: OfflineTargets;
   /** Changes when a link target may change. */

@@ -8,7 +8,6 @@ export interface ChangedLines {
   parts: { status: 'same' | 'added' | 'removed'; text: string }[];
 }
 
-/** Lists differences between two texts of a document. */
 export function difference(was: SelectedText, is: SelectedText): ChangedLines[] {
   const withTitle = ({ title, text }: SelectedText) => `# ${title}\n\n${text}`;
   const found: ChangedLines[] = [];

@@ -11,7 +11,6 @@ import { difference, type ChangedLines } from './difference.ts';
 import { readErrata, type Erratum } from './errata.ts';
 import { searchHistory } from './history.ts';
 
-/** An erratum for one document, as listed on the version's page. */
 export interface ListedErratum extends Omit<DocErratum, 'href'> {
   id: string;
   version: string;

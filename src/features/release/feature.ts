@@ -3,7 +3,6 @@ import type { Strings } from '../../strings/strings.ts';
 import type { DocErratum } from '../../theme/types.ts';
 import { ErrataArticle, errataOf, errataOfDoc, errataPages, errataPath, loadErrata } from './errataPages.tsx';
 
-/** Released versions: lock, errata, and the release of a draft. */
 export const release: Feature = {
   name: 'release',
   load: loadErrata,
@@ -20,7 +19,6 @@ export const release: Feature = {
   views: { ErrataArticle },
 };
 
-/** Renders the errata at the end of a Markdown twin. */
 function errataMarkdown(errata: DocErratum[], { title, kinds }: Strings['errata']): string {
   return `\n## ${title}\n\n${errata.map(({ date, kind, reason }) => `- ${date}, ${kinds[kind]}: ${reason}\n`).join('')}`;
 }

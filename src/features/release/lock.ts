@@ -36,7 +36,6 @@ export function isReleased({ state }: { state: Version['state'] }): boolean {
   return state !== 'draft';
 }
 
-/** Lists the released documents covered by the lock. */
 export function releasedDocs({ versions }: { versions: Version[] }): Doc[] {
   return versions.filter(isReleased).flatMap(({ docs }) => docs.filter(isLocked));
 }

@@ -4,7 +4,6 @@ import { didYouMean } from '../../core/parse/nearest.ts';
 import { parseSync } from 'oxc-parser';
 import { dateProblem } from './errata.ts';
 
-/** A version after the release, and the entry it derives from. */
 export interface PlannedVersion {
   version: VersionConfig;
   was: VersionConfig;

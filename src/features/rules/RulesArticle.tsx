@@ -29,9 +29,7 @@ export interface RulesArticleProps extends VersionRules {
   before?: string;
   /** Display names of bound parties, by key. */
   parties: Record<string, string>;
-  /** The same list in machine-readable formats. */
   files: PageLink[];
-  /** Note about the list, with a link to details. */
   note?: { text: string; link: PageLink };
 }
 

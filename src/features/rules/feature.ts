@@ -40,7 +40,6 @@ export const rules: Feature = {
       groups: { new: became('new'), changed: became('changed'), removed: gone.map(itemOf) },
     };
   },
-  // For marks (`rule`) and the page (`rules`).
   styles: ['features/rules/rules.css'],
   components: { 'doc-rule': RuleMark },
   views: { RulesArticle },

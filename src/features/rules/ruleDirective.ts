@@ -6,7 +6,6 @@ import { checkAttributes, chooseAttribute } from '../../core/compile/directivePa
 import { legalWords } from '../../core/parse/nearest.ts';
 import type { Article } from '../../core/compile/types.ts';
 
-/** Requirement levels from RFC 2119. */
 const ruleLevels = ['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY'] as const;
 export type RuleLevel = (typeof ruleLevels)[number];
 

@@ -9,7 +9,6 @@ import type { Strings } from '../../strings/strings.ts';
 import { RulesArticle, type RulesArticleProps } from './RulesArticle.tsx';
 import { problemsOfRules, versionRules, type ListedRule } from './versionRules.ts';
 
-/** Returns the path of a version's rules page. */
 export function rulesPath({ path, trailingSlash }: Version): string {
   return pathBelow(path, 'rules', trailingSlash);
 }
@@ -73,13 +72,11 @@ async function rulesContent(context: PageContext, version: Version): Promise<Pag
   });
 }
 
-/** Returns the note above the rules, if the version has the linked document. */
 function noteOf(note: NonNullable<SiteConfig['rules']>['note'], { docs }: Version): RulesArticleProps['note'] {
   const doc = note && docs.find(({ id }) => id === note.doc);
   return doc && { text: note.text, link: { path: doc.path, label: doc.title } };
 }
 
-/** Returns the rules as standard Markdown. */
 function rulesMarkdown({ rules, note }: RulesArticleProps, { conflict }: Strings['rules']): string {
   const lines = rules.flatMap((rule, index) => {
     const more = rule.conflict ? `. ${conflict(rule.conflict)}` : '';

@@ -8,21 +8,17 @@ import { remember } from '../../core/remember.ts';
 import type { PageLink } from '../../theme/types.ts';
 import { rulesIn, type Rule } from './ruleDirective.ts';
 
-/** A rule as listed on the rules page. */
 export interface ListedRule extends Omit<Rule, 'section' | 'line' | 'column'> {
-  /** Permalink and anchor of the sentence. */
   path: string;
   doc: string;
   section?: string;
   /** Anchor of the section; empty before the first heading. */
   sectionAnchor: string;
   part: string;
-  /** Change since the previous version. */
   change?: 'new' | 'changed';
   tests: PageLink[];
 }
 
-/** Rules of a version, compared with the previous version. */
 export interface VersionRules {
   rules: ListedRule[];
   /** Rules removed since the previous version, with their old locations. */

@@ -128,7 +128,6 @@ function valueAt(value: Expression, name: string): Expression | undefined {
   return property?.type === 'Property' ? property.value : undefined;
 }
 
-/** Parses JSON; returns the value, or a message with its offset. */
 export function parseJson(text: string): { value: unknown } | { error: { offset: number; message: string } } {
   try {
     return { value: JSON.parse(text) as unknown };

@@ -110,7 +110,6 @@ function sampleKey({ file, language, marks, text }: Sample): string {
 interface Found {
   typeScript: number;
   json: number;
-  /** Sample problems, with the version's label. */
   problems: { diagnostic: Diagnostic; label: string }[];
   /** Problems with a version as a whole. */
   diagnostics: Diagnostic[];

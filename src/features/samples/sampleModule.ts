@@ -14,7 +14,6 @@ export interface SampleModule {
   before: number;
 }
 
-/** Builds the module to compile for a `ts` sample. */
 export function sampleModule({ text, marks }: { text: string; marks: SampleMarks }, facts: VersionFacts): SampleModule {
   return marks.declaration ? declarationModule(text, facts) : { text, before: 0 };
 }

@@ -19,7 +19,6 @@ const cachedSearches = 8;
 
 const providers = new WeakMap<BrowserShell, SiteSearch>();
 
-/** Returns the search provider configured for the site. */
 export function searchProvider(shell: BrowserShell): SiteSearch {
   const known = providers.get(shell);
   if (known) return known;

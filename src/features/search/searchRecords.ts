@@ -18,7 +18,6 @@ interface RecordInput extends SearchedSite {
   compiled: ReadonlyMap<string, { sections: Section[]; plain?: string }>;
   config: RecordConfig;
   features: { searchRecords?: Feature['searchRecords'] }[];
-  /** Documented names per version, with the permalink and anchor of their section. */
   definitions?: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Readers' phrases for sections, by document path in its version and anchor. */
   readersWords?: Record<string, string>;

@@ -49,7 +49,6 @@ export const tabsDirective: ContainerKind = {
   },
 };
 
-/** Reports a tab outside `::::tabs`. */
 export const tabDirective: ContainerKind = {
   form: 'container',
   names: ['tab'],

@@ -2,7 +2,6 @@ import type { Feature } from '../../core/site/types.ts';
 import { tabDirective, tabsDirective } from './drawTabs.ts';
 import { Tab, Tabs } from './Tabs.tsx';
 
-/** `::::tabs` with a `:::tab` per alternative. */
 export const tabs: Feature = {
   name: 'tabs',
   directives: [tabsDirective, tabDirective],

@@ -30,12 +30,10 @@ export function availabilityOf(all: VersionFacts[], name: string): Availability 
   };
 }
 
-/** Versions with known facts, oldest first. */
 function knownByAge(all: VersionFacts[]): VersionFacts[] {
   return all.filter(isKnown).sort((one, other) => compareNumbers(one.number, other.number));
 }
 
-/** Whether a version of the standard has a name, as a declaration or in a list. */
 function hasName(facts: VersionFacts, name: string): boolean {
   if (isAhead(facts, 'names', name)) return false;
   return findName(facts, name) !== undefined || Object.values(facts.lists).flat().includes(name);

@@ -107,7 +107,6 @@ function readFields(
 /** Names that field types may refer to. */
 interface TypeNames {
   exported: Map<string, Item>;
-  /** Declarations of the API. */
   declarations: Record<string, Declaration>;
   /** Interface shared by all data types. */
   base: string;

@@ -2,7 +2,6 @@ import type { ClassElement, Expression, PropertyKey, TSEnumDeclaration, TSSignat
 import { declarationsOf, parseModule, type Item, type Module } from './modules.ts';
 import type { Declaration, DeclarationBase, EnumValue, Member } from './types.ts';
 
-/** Parses a single declaration. */
 export function declarationFrom(text: string): Declaration | undefined {
   const [item] = declarationsOf(parseModule('', text).module).values();
   return item && readDeclaration(item, '');
@@ -117,7 +116,6 @@ function nameOf(module: Module, member: TSSignature | ClassElement): string | un
   return member.key.type === 'PrivateIdentifier' ? undefined : keyText(module, member.key);
 }
 
-/** Property name without quotes. */
 export function keyText(module: Module, key: PropertyKey): string {
   if (key.type === 'Identifier') return key.name;
   return key.type === 'Literal' ? String(key.value) : `[${module.textOf(key)}]`;

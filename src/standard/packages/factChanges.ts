@@ -18,15 +18,12 @@ export interface FactChanges {
   byEvent: Partial<Record<FactEvent, NameChange[]>>;
 }
 
-/** A name and its change in a version. */
 export interface NameChange {
   name: string;
   event: FactEvent;
   /** Differences as short Markdown: ``type `string` (was `object`)``. */
   details?: string[];
-  /** All overloads before and after, when the signature changed. */
   signatures?: { before: string[]; after: string[] };
-  /** Other names with the same change. */
   also?: string[];
 }
 

@@ -28,7 +28,6 @@ export function validatorOf(facts: VersionFacts): Validate {
   };
 }
 
-/** The validation library with all schemas of a version. */
 interface LoadedSchemas {
   ajv: Ajv;
   /** Key under which the library stores a schema. */

@@ -48,7 +48,6 @@ export function parseModule(name: string, text: string): { module: Module; diagn
   return { module: { body: program.body, textOf, marksOf }, diagnostics };
 }
 
-/** A declared name and its declarations. */
 export interface Item {
   name: string;
   /** Several for overloads and merged interfaces. */
@@ -148,7 +147,6 @@ function addAll(all: Map<string, Item>, more: Map<string, Item> = new Map()): vo
   for (const [name, item] of more) if (name !== 'default') remember(all, name, () => item);
 }
 
-/** Names declared in a module, in order. */
 export function declarationsOf(module: Module): Map<string, Item> {
   const declared = new Map<string, Item>();
   for (const statement of module.body) {

@@ -1,7 +1,6 @@
 import { declarationFrom } from './declarations.ts';
 import type { DataType, Declaration, EnumValue, Field, Member, VersionFacts } from './types.ts';
 
-/** A resolved name in one version. */
 export type Found =
   | { kind: 'declaration'; declaration: Declaration }
   /** `members` lists overloads in order. `owner` declares them: `of` or one of its ancestors. */
@@ -50,7 +49,6 @@ export function declarationOf({ declarations }: VersionFacts, name: string): Dec
   return Object.hasOwn(declarations, name) ? declarations[name] : undefined;
 }
 
-/** Finds a data type by type string or interface name. */
 export function dataTypeOf({ dataTypes }: VersionFacts, name: string): DataType | undefined {
   return dataTypes.find((each) => each.type === name || each.name === name);
 }

@@ -6,7 +6,6 @@ import { isObject } from '../../core/parse/text.ts';
 import { remember } from '../../core/remember.ts';
 import type { SchemaFile } from './types.ts';
 
-/** OpenAPI source text with its configuration from the version. */
 export interface OpenApiSource extends OpenApiConfig {
   text: string;
   /** Meaning of `next` in a range. */

@@ -103,7 +103,6 @@ export function readFacts({ root, versions, standard, cache }: FactsInput): {
 /** Reports a problem at a path in a version's entry. */
 type Report = (message: string, path: ValuePath) => void;
 
-/** Sources for a version's facts. */
 interface Sources {
   number: string;
   label: string;
@@ -160,7 +159,6 @@ function hashOfSchemas(folder: string): string {
   return hash(...files.flatMap((file) => [file, readFileSync(join(folder, file))]));
 }
 
-/** Schema folders in packages. */
 const schemaFolders = ['schemas', 'dist/schemas', 'src/schemas', 'src/context/schemas'];
 
 /** Reads a version's packages, declarations file and OpenAPI document. Reports unreadable sources as diagnostics. */

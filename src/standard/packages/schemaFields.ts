@@ -152,7 +152,6 @@ function standardName(facts: VersionFacts, { name, file, schema }: SchemaNode): 
   return facts.dataTypes.find((each) => each.name.toLowerCase() === name.toLowerCase())?.name;
 }
 
-/** Whether a schema is in the folder for data types. */
 function mayBeDataType({ standard }: VersionFacts, schema: string): boolean {
   const { folder } = standard.dataTypes;
   return !schema.includes('/') || (folder !== undefined && schema.startsWith(`${folder}/`));

@@ -45,7 +45,6 @@ export function openApiFiles(facts: VersionFacts): [string, () => string][] {
   return published.map((name) => [`${folderOf(facts)}/${name}`, name.endsWith('.json') ? json : yaml]);
 }
 
-/** Paths of all schema and OpenAPI files. */
 export function schemaPaths(facts: VersionFacts): string[] {
   return [...schemaFiles(facts), ...openApiFiles(facts)].map(([path]) => path);
 }
@@ -56,7 +55,6 @@ export function schemaUrl(facts: VersionFacts, schema: string): string {
   return `/${folderOf(facts)}/${isComponent ? facts.openapi!.published[0] : schema + suffix}`;
 }
 
-/** Output folder: `schemas/next`, `schemas/2.1`. */
 function folderOf({ label }: VersionFacts): string {
   return `schemas/${label.toLowerCase()}`;
 }

@@ -1,7 +1,6 @@
 /** Data types for package facts. Facts contain no prose from the packages. */
 import type { Standard } from '../../core/docs/standardConfig.ts';
 
-/** Marks from doc comments. */
 export interface Marks {
   deprecated: boolean;
   experimental: boolean;
@@ -13,7 +12,6 @@ export interface Member extends Marks {
   kind: 'property' | 'method';
   /** Declaration on one line without comments and semicolon: `readonly id: string`. */
   signature: string;
-  /** Type, for properties. */
   type?: string;
   optional: boolean;
 }
@@ -31,7 +29,6 @@ export interface DeclarationBase extends Marks {
 
 export interface InterfaceDeclaration extends DeclarationBase {
   kind: 'interface';
-  /** Names after `extends`. */
   extends: string[];
   members: Member[];
 }
@@ -49,7 +46,6 @@ interface EnumDeclaration extends DeclarationBase {
   values: EnumValue[];
 }
 
-/** A function, or a constant with a function type. */
 interface FunctionDeclaration extends DeclarationBase {
   kind: 'function';
   /** Overloads: name, parameters and result on one line. */
@@ -87,7 +83,6 @@ export interface Field {
   deprecated: boolean;
   /** Format from the JSON Schema, as are all properties below: `date-time`, `uri`, … */
   format?: string;
-  /** Pattern for text values. */
   pattern?: string;
   /** Minimum value or size: `at least 0`, `at least 1 property`. */
   least?: string;
@@ -105,11 +100,9 @@ export interface Field {
 
 /** A type for JSON values with a `type` property that identifies it. */
 export interface DataType {
-  /** Interface name: `Order`. */
   name: string;
   type: string;
   experimental: boolean;
-  /** Schema name, if available. */
   schema?: string;
   /** Fields from the JSON Schema, else from the interface. */
   fields: Field[];
@@ -118,7 +111,6 @@ export interface DataType {
 export interface SchemaFile {
   /** Path below the version's folder, without `.schema.json`: `messages/orderRequest`. */
   name: string;
-  /** `$id` of the schema. */
   id?: string;
   title?: string;
   /** File path from the project root, with `/`. */
@@ -133,7 +125,6 @@ export interface VersionFacts {
   number: string;
   /** Displayed name: `Next` for the draft. */
   label: string;
-  /** Names and versions of the packages; empty for 1.0. */
   packages: { name: string; version: string }[];
   declarations: Record<string, Declaration>;
   /** Fields shared by all data types, from the JSON Schema if available. */
@@ -151,9 +142,7 @@ export interface VersionFacts {
   standard: Standard;
 }
 
-/** Version history of a name, by version number. */
 export interface Availability {
-  /** First version with the name. */
   added: string;
   /** Versions with a signature that differs from the previous version. */
   changed: string[];
@@ -166,12 +155,9 @@ export interface Availability {
 
 /** Declarations in another language without an npm package: `content/standard/dotnet.ts`. */
 export interface OtherLanguage {
-  /** Tab label. */
   label: string;
   value: string;
-  /** Language of code blocks. */
   language: string;
-  /** Number of the version where it is documented. */
   version: string;
   /** In order; several may correspond to the same declaration. */
   declarations: OtherDeclaration[];

@@ -8,7 +8,6 @@ import type { VersionFacts } from '../packages/types.ts';
 import type { SiteFacts } from './loadFacts.ts';
 import type { SiteDefinitions } from './siteDefinitions.ts';
 
-/** A JSON Schema file to publish. */
 interface PublishedSchema {
   /** Path below the output folder. */
   path: string;

@@ -20,7 +20,6 @@ import type { Insert } from '../text/types.ts';
 import type { SiteFacts } from './loadFacts.ts';
 import type { SiteDefinitions } from './siteDefinitions.ts';
 
-/** Loads the modules of `content/inserts`, by name. */
 export async function loadInserts(root: string, load: LoadModule): Promise<Map<string, Insert>> {
   const folder = join(root, 'content/inserts');
   const files = existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort() : [];
@@ -56,7 +55,6 @@ interface ExpandInput {
   strings: Strings;
 }
 
-/** Creates a function that expands docs and caches the results. */
 export function createExpandDoc(site: ExpandInput): (doc: Doc) => ExpandedDoc {
   const texts = new Map<Doc, ExpandedFacts>();
   const docs = new Map<Doc, ExpandedDoc>();
@@ -104,7 +102,6 @@ function codesIn(markdown: string, doc: Doc, { definitions, fences }: ExpandInpu
   });
 }
 
-/** Link target for a definition in a doc of the same version. */
 function targetOf(definition: Definition | undefined, doc: Doc): CodeTarget | undefined {
   if (!definition) return undefined;
   const { anchor } = definition;

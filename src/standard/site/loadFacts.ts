@@ -23,14 +23,11 @@ import type { Availability, OtherLanguage, VersionFacts } from '../packages/type
 export interface SiteFacts {
   /** In version order. */
   all: VersionFacts[];
-  /** Facts by version name. */
   of(version: string): VersionFacts;
   /** Identifies all sources; usable as a cache key. */
   fingerprint: string;
   languages: OtherLanguage[];
-  /** Version history of a name, cached. */
   availability(name: string): Availability | undefined;
-  /** Cached. */
   matrix(): AvailabilityMatrix;
   diagnostics: Diagnostic[];
   /** Identifies the sources; facts with another origin belong to other versions. */
@@ -46,7 +43,6 @@ interface FactsInput {
   cache?: StringCache;
 }
 
-/** Reads the facts of all versions from packages and `content/standard`. */
 export async function loadFacts({ root, versions, load, previous, cache }: FactsInput): Promise<SiteFacts> {
   const configFile = join(root, standardConfigFile);
   const config = existsSync(configFile) ? (await load(configFile)).default : undefined;

@@ -7,10 +7,8 @@ import { rememberJson } from '../../core/remember.ts';
 import { hash } from '../../core/parse/hash.ts';
 import type { SiteFacts } from './loadFacts.ts';
 
-/** Facts and names documented by the docs of a site. */
 export interface SiteDefinitions {
   directivesOf(doc: Doc): FactDirective[];
-  /** Names and definitions by version name. */
   names: Map<string, CodeNames>;
 }
 
@@ -37,7 +35,6 @@ export function siteDefinitions(
   return { directivesOf, names: new Map(names) };
 }
 
-/** Permalinks with anchors by version and name. */
 export function definitionLinks({ names }: SiteDefinitions): Map<string, Map<string, string>> {
   return new Map(
     [...names].map(([version, { definitions }]) => [

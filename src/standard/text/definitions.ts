@@ -83,7 +83,6 @@ function namesInside(owner: string, item: string, facts: VersionFacts): string[]
   return officialNames(`${owner}.${value?.name ?? item}`, facts);
 }
 
-/** Names recognized in inline code, for one version. */
 export interface CodeNames {
   facts: VersionFacts;
   definitions: Definitions;
@@ -97,7 +96,6 @@ export interface CodeNames {
   schemas: Map<string, Set<Definition>>;
 }
 
-/** Collects the names of a version. */
 export function codeNames(facts: VersionFacts, definitions: Definitions): CodeNames {
   const methods = new Map<string, Set<Declaration>>();
   const properties = new Set<string>();

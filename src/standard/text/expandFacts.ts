@@ -28,10 +28,8 @@ const kinds: Record<FactKind, [expand: (context: FactContext) => Piece[], attrib
 
 interface ExpandInput {
   file: string;
-  /** Whole text of the file. */
   text: string;
   selection: Selection;
-  /** Directives found by `scanFacts`. */
   directives: FactDirective[];
   source: FactSource;
 }

@@ -25,7 +25,6 @@ export function hasSchema({ schemas }: VersionFacts, name: string): boolean {
   return Object.hasOwn(schemas, name);
 }
 
-/** Reports a missing name, with the versions that have it or similar names. */
 function reportMissing(
   what: string,
   name: string,

@@ -15,7 +15,6 @@ export function printValue({ name, value }: EnumValue): string {
   return `${name} = ${valueText(value)}`;
 }
 
-/** Formats an enum value as a literal. */
 export function valueText(value: EnumValue['value']): string {
   return typeof value === 'number' ? String(value) : `'${value}'`;
 }

@@ -3,7 +3,6 @@ import { inVersion } from './missingNames.ts';
 import type { Piece } from './replaceRanges.ts';
 import type { FactContext, Range } from './types.ts';
 
-/** A name declared by the version. */
 interface Named {
   /** Accepted names in the list, the preferred name first. */
   names: string[];
@@ -48,19 +47,16 @@ export function pairRows<T extends Named>(declared: T[], context: FactContext): 
   return rows;
 }
 
-/** Marks shown before a description. */
 export function marksOf({ deprecated, experimental }: Partial<Named>): Piece[] {
   return [...(deprecated ? ['**Deprecated.** '] : []), ...(experimental ? ['**Experimental.** '] : [])];
 }
 
-/** Builds a Markdown table from its header and the pieces of each cell. */
 export function table(header: string[], rows: Piece[][][]): Piece[] {
   const head = `| ${header.join(' | ')} |\n|${' --- |'.repeat(header.length)}`;
   const cells = rows.flatMap((row) => ['\n|', ...row.flatMap((cell) => [' ', ...cell, ' |'])]);
   return [head, ...cells];
 }
 
-/** Formats generated text as code in a cell. */
 export function codeCell(text: string): string {
   const mark = text.includes('`') ? '``' : '`';
   return mark + text.replaceAll('|', '\\|') + mark;

@@ -61,7 +61,6 @@ function isFact(node: LeafDirective | ContainerDirective, markdown: string): boo
   return names.includes(node.name) && !isWritten;
 }
 
-/** Next paragraph after a node in the same section. */
 function paragraphAfter(node: LeafDirective | ContainerDirective, parent: Parents | undefined): Range | undefined {
   const behind = parent?.children.slice((parent.children as Nodes[]).indexOf(node) + 1) ?? [];
   const next = behind.find(({ type }) => type === 'paragraph' || type === 'heading');

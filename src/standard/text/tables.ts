@@ -60,7 +60,6 @@ function presenceOf({ required, unless }: Field, words: Strings['standard']): st
   return unless ? ` *${words.requiredUnless(unless.map(codeCell))}*` : '';
 }
 
-/** A field's type and constraints from its schema. */
 function typeCell({ type, format, pattern, least, declared, notInSchema }: Field, words: Strings['standard']): string {
   const more = [
     format,
@@ -137,7 +136,6 @@ export function membersTable(context: FactContext): Piece[] {
   return table(header, rows);
 }
 
-/** Members with a section in the same text, in section order. */
 function rowsOfSections(declared: MemberSummary[], context: FactContext): Piece[][][] {
   const { directive, directives, markdown, report } = context;
   const { name, attributes } = directive;

@@ -19,7 +19,6 @@ export interface FactItem {
   description: Range;
 }
 
-/** A fact directive in a text. */
 export interface FactDirective extends Range {
   kind: FactKind;
   /** Text in brackets: the requested name. */
@@ -28,7 +27,6 @@ export interface FactDirective extends Range {
   items: FactItem[];
   /** First paragraph after a signature in the same section, used as the name's description. */
   opening?: Range;
-  /** Syntax problems. */
   problems: { at: number; message: string }[];
   /** Anchor for the enclosing section. Empty before the first heading. */
   section: string;
@@ -38,7 +36,6 @@ export interface FactDirective extends Range {
 
 /** Input for expanding a doc's directives in a single version. */
 export interface FactSource {
-  /** Project folder. */
   root: string;
   /** Facts by version, newest first. */
   all: VersionFacts[];
@@ -73,7 +70,6 @@ export interface FactContext {
 export interface InsertRequest {
   /** Version number to render. */
   number: string;
-  /** Whether the version is in a range such as `>=2.0`. */
   inVersion(range: string): boolean;
   attributes: Record<string, string>;
   facts: VersionFacts;

@@ -1,4 +1,3 @@
-/** Introduction for pages copied for an assistant. */
 export const assistant = {
   /** `list` is the URL of the list of all pages. */
   introduce: (title: string, version: string, address: string, list: string) =>

@@ -8,7 +8,6 @@ type Changed = Extract<BlockDifference, { status: 'changed' }>;
 /** A type of changed block. Blocks that were added, removed or unchanged as a whole have no marks and folds inside. */
 type Drawn<Type extends Changed['type']> = Extract<Changed, { type: Type }> & { isWhole?: boolean };
 
-/** Blocks with a status for every part. */
 export function Blocks({ blocks }: { blocks: BlockDifference[] }) {
   const versions = useVersions();
   return blocks.map((difference, index) => {
@@ -37,7 +36,6 @@ function WholeBlock({ block }: { block: Block }) {
   );
 }
 
-/** Wraps an unchanged block as a difference. */
 function unchanged(block: Exclude<Block, { type: 'heading' | 'break' }>): Changed {
   const status = 'changed';
   const same = { status: 'same' } as const;

@@ -54,7 +54,6 @@ export function Navbar({ shell, page }: BarProps) {
   );
 }
 
-/** List of links. The drawer shows a copy, with menus as lists. */
 function NavLinks({ shell, page }: BarProps) {
   return (
     <ul>

@@ -56,7 +56,6 @@ export function Footer({ site }: { site: SiteConfig }) {
   );
 }
 
-/** Configured text with links. */
 export function LinkedText({ text }: { text: Text }) {
   if (typeof text === 'string') return text;
   // Pieces have no identity except their position.

@@ -103,7 +103,6 @@ function FirstOf({ leaves, path }: { leaves: SidebarItem[]; path: string }) {
   );
 }
 
-/** Whether the page at a permalink is below an item. */
 function holds(item: SidebarItem, path: string): boolean {
   if (item.type === 'category') return item.path === path || item.items.some((inner) => holds(inner, path));
   return (item.type === 'doc' && item.path === path) || (item.type === 'link' && item.href === path);

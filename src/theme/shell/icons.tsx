@@ -31,7 +31,6 @@ export const GlobeIcon = icon(
   'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Zm-15 0h15M10 2.5c4.2 4.6 4.2 10.4 0 15-4.2-4.6-4.2-10.4 0-15Z',
 );
 
-/** The site's own sign, if any. */
 export const Mark = ({ site: { mark } }: { site: { mark?: SiteConfig['mark'] } }) =>
   mark && (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -86,7 +86,6 @@ function isSection({ item, href }: Link, page: PageMeta): boolean {
   return item.type === 'doc' && page.version !== undefined;
 }
 
-/** Target of a version in the dropdown. */
 export interface VersionEntry {
   version: ShellVersion;
   href: string;

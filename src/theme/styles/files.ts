@@ -7,7 +7,6 @@ export interface FeatureStyles {
 }
 
 interface StyleSet {
-  /** Page kinds with their own style sheets. */
   kinds: string[];
   /** Style sheets of a kind in cascade order. Other kinds look like a doc. */
   stylesFor(kind: string): string[];
@@ -23,7 +22,6 @@ const foot = theme('foot', 'menu');
 /** Style sheets loaded by the app, for elements created by scripts. */
 export const scriptedStyles = theme('scripted', 'large', 'states');
 
-/** Lists the style sheets of the theme and all features. */
 export function styleSet(features: FeatureStyles[]): StyleSet {
   const withShell = (...files: string[]) => [...shell, ...files, ...foot];
   const sheets: Record<string, string[]> = {

@@ -21,7 +21,6 @@ export const replaceRange = (start: number, end: number, text: string): TextEdit
 
 export const deleteInlineContent = (start: number, end: number, gap: Gap): TextEdit => ({ start, end, text: '', gap });
 
-/** The selected Markdown so far, and where its parts come from. */
 interface Output {
   markdown: string;
   spans: OffsetSpan[];

@@ -20,11 +20,9 @@ export interface Part {
   children: Part[];
   /** Whether it has content outside marks. Otherwise it is dropped together with all its children. */
   hasFixedContent: boolean;
-  /** Range of the content inside fences or brackets. */
   inner?: { start: number; end: number };
   /** Title of a directive other than a mark. */
   label?: Part;
-  /** The term as written by the author. */
   word?: string;
   /** `key` is the id, or the text without an id: it identifies the heading in all versions. */
   heading?: {
@@ -109,7 +107,6 @@ export function checkHeadingIds(root: Part, { file, text }: DocSource, numbers: 
   });
 }
 
-/** Returns the lowest version number of each heading, by the heading's key. `numbers` ascend. */
 export function headingHistory(root: Part, numbers: string[]): Map<string, string> {
   const newestFirst = numbers.toReversed();
   return new Map(

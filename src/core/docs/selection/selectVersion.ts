@@ -22,7 +22,6 @@ export interface SelectionContext {
 
 export type Analyses = WeakMap<DocSource, Analysis>;
 
-/** Analysis of a file, shared by all versions. */
 interface FileAnalysis {
   select(number: string): Selection;
   diagnostics: Diagnostic[];

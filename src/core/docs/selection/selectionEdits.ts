@@ -20,7 +20,6 @@ interface EditContext {
   terms: Terms;
 }
 
-/** Returns the edits for one version, ascending and without overlap. */
 export function selectionEdits(root: Part, context: EditContext): TextEdit[] {
   return blockEdits(root, context).sort((a, b) => a.start - b.start);
 }

@@ -8,10 +8,8 @@ import { pickByVersion, tryRange, type ByVersion } from '../versionRange.ts';
 const namesByRange = z.record(z.string(), z.string().min(1, 'must not be empty'));
 export const termsSchema = z.record(z.string(), namesByRange);
 
-/** `content/terms.ts`: renamed words and their former names by version range. */
 export type TermsConfig = z.output<typeof termsSchema>;
 
-/** Keyed by lowercase word. */
 export type Terms = Record<string, ByVersion<string>>;
 
 export const termsFile = 'content/terms.ts';

@@ -67,9 +67,7 @@ export function display(input: unknown): string {
   return typeof input === 'function' ? 'a function' : `\`${String(input).slice(0, 60)}\``;
 }
 
-/** Reports problems with a module's default export at their location in the text. */
 export interface SettingsModule {
-  /** Creates an error about the value at a path, or about a key in it. */
   error(message: string, path: ValuePath, key?: string): Diagnostic;
   /** Names a second location in a message: `content/site.ts:3:5`. */
   placeName(path: ValuePath): string;

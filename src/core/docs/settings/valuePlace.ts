@@ -106,7 +106,6 @@ function defaultExport({ body }: Program, names: Map<string, Expression>): Expre
   return undefined;
 }
 
-/** Returns an empty string for computed names. */
 function nameOf(key: ObjectProperty['key'] | MemberExpression['property'], computed: boolean): string {
   if (key.type === 'Literal') return String(key.value);
   return key.type === 'Identifier' && !computed ? key.name : '';

@@ -5,7 +5,6 @@ import { endOf, labelOf, positionOf, startOf } from '../tree.ts';
 
 declare module 'mdast-util-directive' {
   interface ContainerDirectiveData {
-    /** Offset of the closing colons. */
     closing?: number;
   }
 }

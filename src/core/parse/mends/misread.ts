@@ -5,7 +5,6 @@ import { endOf, startOf } from '../tree.ts';
 
 type Kind = 'fence' | 'lineEnd' | 'tick' | 'bar';
 
-/** Source offsets of misread syntax, to be changed and parsed again. */
 export type Misread = Map<number, Kind>;
 
 /** Finds misread syntax at a node; offsets are in the parsed text. */
@@ -40,7 +39,6 @@ export function findMisread(node: Nodes, text: string, ancestors: readonly Paren
   }
 }
 
-/** Text to parse, a mapping of its offsets to the source, and the replacement for backticks. */
 export interface FittedText {
   text: string;
   written(at: number): number;

@@ -13,7 +13,6 @@ import type { BrowserState } from '../../../browser/state.ts';
 export interface SearchOpener {
   /** Preloads resources for the first search. */
   prepare(): void;
-  /** Opens the dialog with text typed so far. */
   open(typed: string): void;
 }
 

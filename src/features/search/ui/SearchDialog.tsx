@@ -37,7 +37,6 @@ export function SearchDialog({ provider, names, version, repository, searchPage,
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed);
-  /** Name of the searched version; undefined for all versions. */
   const [scope, setScope] = useState<string | undefined>(version.name);
   const [attempt, setAttempt] = useState(0);
   const [chosen, setChosen] = useState<{ place: number; url?: string }>();

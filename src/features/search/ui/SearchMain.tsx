@@ -29,7 +29,6 @@ export function SearchMain({ provider, names, latest, repository, page, children
   useQueryTitle(asked.query.trim());
   const { pages, status, error, loadMore } = results;
   const busy = status === 'loading' || status === 'stalled';
-  /** Keep focus when the focused button is removed. */
   const keepFocus = () => outcome.current?.focus({ preventScroll: true });
   const ask = (next: AskedSearch, settled: boolean) => changeAddress(page, asked, next, settled);
   const askAndKeepFocus = (change: Partial<AskedSearch>) => {

@@ -110,7 +110,6 @@ export interface SavedSearch {
   version: string;
 }
 
-/** Saved searches, newest first. */
 export interface SavedSearches {
   recent: SavedSearch[];
   favorites: SavedSearch[];

@@ -4,7 +4,6 @@ import type { SearchNames } from './names.ts';
 
 export interface AskedSearch {
   query: string;
-  /** Version name; undefined for all versions. */
   version?: string;
   /** Selected types; empty for all types. */
   kinds: SearchKind[];

@@ -33,7 +33,6 @@ export function nextPage(pages: SearchResponse[]): number {
   return lacking < 0 ? pages.length : lacking;
 }
 
-/** Adds page `at` to the state, with its results and any error. */
 export function withPage({ key, pages: before }: ResultsState, at: number, response: SearchResponse): ResultsState {
   const pages = [...before.slice(0, at), response];
   return response.problem === undefined
