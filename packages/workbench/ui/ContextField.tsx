@@ -11,7 +11,7 @@ export function ContextField({
   value,
   onChange,
 }: {
-  workbench: AgentState;
+  workbench: Pick<AgentState, 'checks' | 'loadChecks'>;
   site: WorkbenchSite;
   /** Options, and the first choice. */
   types?: string[];
