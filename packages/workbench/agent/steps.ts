@@ -3,7 +3,10 @@ import { agentTimes } from './limits.ts';
 import type { WaitingStep } from './types.ts';
 
 /** Connection steps, with a hint on the late step. */
-export function waitingSteps({ instance, reached, openedAt }: Client, now: number): WaitingStep[] {
+export function waitingSteps(
+  { instance, reached, openedAt }: Pick<Client, 'instance' | 'reached' | 'openedAt'>,
+  now: number,
+): WaitingStep[] {
   const isLate = now - openedAt > agentTimes.hello;
   const { hello, handshake, identity, refused } = reached;
   const step = (text: string, isDone: boolean, isNext: boolean, hint?: WaitingStep['hint']): WaitingStep => ({
