@@ -1,6 +1,6 @@
 import { agentTimes } from './limits.ts';
 
-interface Heartbeats {
+export interface Heartbeats {
   /** Records a sign of life, first on connecting. */
   heard(instanceId: string): void;
   forget(instanceId: string): void;

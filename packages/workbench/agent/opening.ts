@@ -67,6 +67,8 @@ export function createOpening({ instances, directory, sandboxed, find }: Opening
   return { whyNotOpen, open, openFor, setPlace: (next: Place) => void (place = next) };
 }
 
+export type Opening = ReturnType<typeof createOpening>;
+
 /** Apps opened in the current second. */
 function openedNow({ meters: { opened } }: Client): number {
   if (Date.now() - opened.from >= 1000) Object.assign(opened, { from: Date.now(), messages: 0 });

@@ -66,3 +66,5 @@ export function createSnapshots() {
     },
   };
 }
+
+export type Snapshots = ReturnType<typeof createSnapshots>;
