@@ -5,7 +5,7 @@ import { readTwin, writeTwin } from '../../bench/peers/twin.ts';
 const twin = (body: string) => readTwin(`# A title\n\n> What it is.\n\n${body}\n`);
 const starlight = (body: string) => writeTwin(twin(body), starlightForm);
 const docusaurus = (body: string) => writeTwin(twin(body), docusaurusForm);
-/** What stands below the front matter. */
+/** Body of a document after the front matter. */
 const below = (text: string) => text.split('---\n').slice(1).at(-1)?.trim();
 
 describe('front matter', () => {

@@ -118,7 +118,7 @@ test('no script carries its data', async ({ page }) => {
   page.on('response', (response) => response.url().endsWith('.js') && scripts.push(response.text()));
   await page.goto('/versions');
   await awake(page);
-  // The script that counts rows is the last that comes.
+  // The script that counts rows loads last.
   await expect(page.locator('.availability-matrix output')).not.toBeEmpty();
   for (const text of await Promise.all(scripts)) expect(text).not.toContain('InvalidFailover');
 });

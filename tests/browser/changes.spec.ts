@@ -59,7 +59,7 @@ test('in a low window, as a large one at 400 % is, only the navbar sticks, and t
 test('any two versions are compared in a worker, with the result that the build has', async ({ page }) => {
   await openAwake(page, '/docs/next/changes/api/ref/Channel');
   await expect(said(page)).toHaveText(/changes?:/);
-  // What scrolls becomes a tab stop in both.
+  // Scrollable elements become tab stops in both.
   const text = async () => (await body(page).innerHTML()).replaceAll(' tabindex="0"', '');
   const built = await text();
   await from(page).selectOption('1.1');

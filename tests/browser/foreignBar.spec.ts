@@ -46,7 +46,7 @@ const files: Record<string, string> = {
   })};`,
 };
 
-/** A site of another tool, whose bar has what ours has not: menus, icons, a picture for a sign. */
+/** A Docusaurus site with navbar items missing from ours: menus, icons, an image as logo. */
 const test = builtSiteTest((folder) => {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, 'site', name)), { recursive: true });

@@ -3,8 +3,7 @@ import { pageTypes } from './support/pages.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
-// A document comes in pieces, and a browser paints what it has. Nothing that is painted may wait for what follows to
-// find its place.
+// Browsers paint a document while it loads. The position of painted elements must not depend on later content.
 test.describe('nothing moves in a document that is painted while it is still being read', () => {
   for (const { type, path } of pageTypes) {
     test(type, async ({ page }) => {

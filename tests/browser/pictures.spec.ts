@@ -25,7 +25,7 @@ test('the matrix of intents and contexts is filtered by either, in the address t
   await expect(page.getByRole('status')).toHaveText('No types or intents match.');
   await page.getByRole('searchbox').fill('');
   await expect(rows).toHaveCount(types);
-  // The bar says where the page belongs.
+  // The bar highlights the section with this page.
   await expect(page.locator('header').getByRole('button', { name: 'Tools' })).toHaveAttribute('aria-current', 'true');
   // The row and the column of the pointer are tinted.
   await page.setViewportSize({ width: 1440, height: 900 });

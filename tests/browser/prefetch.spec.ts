@@ -4,10 +4,7 @@ import { isPageData, openAwake, requestsOf, setConnection } from './support/page
 
 const sidebarLink = (page: Page, path: string) => page.locator(`.sidebar a[href="${path}"]`);
 
-/**
- * Waits so long that everything that the app was going to do by now has been done: its own timers and idle callbacks
- * are due first.
- */
+/** Waits until all pending work of the app is done: its timers and idle callbacks run first. */
 const pass = (page: Page, milliseconds: number) =>
   page.evaluate(
     (wait) => new Promise((resolve) => setTimeout(() => requestIdleCallback(() => requestIdleCallback(resolve)), wait)),

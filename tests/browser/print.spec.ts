@@ -21,10 +21,7 @@ function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Opens a page as a printer sees it. A window that had another test's page in it may forget what it was told before the
- * page came.
- */
+/** Opens a page with print styles. A reused window may forget the setting before the page loads. */
 async function openOnPaper(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });

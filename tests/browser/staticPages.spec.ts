@@ -48,7 +48,7 @@ test.describe('the desktop on the home page', () => {
     await expect(news(page)).toContainText('Quillmark Paper');
     await expect(calls(page)).toContainText(/raiseIntent\(\s*'ViewChart', instrument\)/);
     await expect(log(page)).toContainText('The news stays with QLMK');
-    // The picked one can be broadcast again.
+    // The selected instrument can be broadcast again.
     await page.getByRole('radio', { name: /QLMK/ }).click();
     await expect(chart(page)).toContainText('Quillmark Paper');
   });
@@ -88,7 +88,7 @@ test.describe('the desktop on the home page', () => {
     await page.getByText(/messages sent/).click();
     const line = (text: string) => page.locator('.wire li', { hasText: text });
     await expect(line('broadcastEvent')).toHaveCount(2);
-    // Counted from what the reader did: the request first, and none of what set the windows up.
+    // Counts messages after the user's action: the request first, without messages from starting the windows.
     await expect(page.locator('.wire summary').first()).toHaveText(
       /^\d messages sent, starting with broadcastRequest$/,
     );
@@ -226,7 +226,7 @@ test.describe('without JavaScript', () => {
 
   test('the workbench says that it needs scripts, and has nothing to press', async ({ page }) => {
     await page.goto('/workbench');
-    // What is said without scripts alone is no text to Playwright's own search for it.
+    // Playwright's text search ignores `noscript`.
     await expect(page.locator('main noscript p')).toBeVisible();
     for (const control of await page.locator('main :is(button, input, select, textarea)').all())
       await expect(control).toBeHidden();

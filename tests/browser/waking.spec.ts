@@ -22,7 +22,7 @@ test.describe('until a reader acts', () => {
       const requests = requestsOf(page, (request) => !/favicon|webmanifest/.test(request.url()));
       const passTime = await holdTime(page);
       await page.goto(path);
-      // Frames and idle time, in which an eager script would have begun.
+      // Frames and idle time in which an eager script would have started.
       await page.evaluate(
         () =>
           new Promise((resolve) =>

@@ -76,7 +76,7 @@ it.each([
 const page = { kind: 'doc' as const, path: '/docs/one', title: 'One', description: '' };
 
 describe('the state of the browser', () => {
-  /** Lines at a file's outermost level that make something that can change. */
+  /** Top-level lines with a changeable value. */
   const mutable =
     /^(?:export )?(?:let |var |const [^=]*= (?:new (?:Map|Set|WeakMap|WeakSet|WeakRef|Array|CSSStyleSheet)\b|\[\];|\{\};|create\w+(?:<[^(]*>)?\())/gm;
 

@@ -26,7 +26,7 @@ interface Setup {
   hash?: string;
   /** The hash names something. */
   named?: boolean;
-  /** Files that the server has. */
+  /** Files on the server. */
   files?: string[];
 }
 
@@ -102,7 +102,7 @@ function boot({
   const fire = (type: string, target: unknown = { closest: () => null }, facts: object = {}) => {
     for (const [each, listener] of listeners) if (each === type) listener({ target, preventDefault() {}, ...facts });
   };
-  /** Lets this much time pass: timers that were set for later stay. */
+  /** Advances time. Timers set for later remain. */
   const pass = (milliseconds: number) => {
     const due = timers.filter(([, wait]) => wait <= milliseconds);
     for (const timer of due) timers.splice(timers.indexOf(timer), 1);

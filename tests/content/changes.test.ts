@@ -4,10 +4,7 @@ import { ourSite } from '../support/ourSite.ts';
 
 const { facts } = ourSite;
 
-/**
- * What is new, changed, deprecated or removed in a version since the one before, by group: names with what is said of
- * them.
- */
+/** New, changed, deprecated and removed names since the previous version, by group, with descriptions. */
 function changesOf(number: string): Record<string, Record<string, string[]>> {
   const at = facts.all.findIndex((each) => each.number === number);
   const changes = factChanges(facts.all[at + 1]!, facts.all[at]!, facts.matrix());

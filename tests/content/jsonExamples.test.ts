@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readMarks } from '../../src/core/compile/samples.ts';
 import { ourSite } from '../support/ourSite.ts';
 
-/** Examples that no schema or declaration describes, by their page and how they begin, each with the reason. */
+/** Examples without a schema or declaration, by page and first words, with reasons. */
 const others: Record<string, string> = {
   'agent-bridging/ref/findInstances [ { "appId"': 'a list, of which the schema has no name',
   'api/ref/GetAgent { "https://charts': 'what a browser stores, of which there is no schema',

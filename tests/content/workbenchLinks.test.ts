@@ -61,7 +61,7 @@ it('findings, steps and calls lead to sections of documents', () => {
     waitingSteps({ instance, openedAt: 0, reached }, 1e9).flatMap(({ hint }) => hint?.to ?? []),
   );
   expect(steps).toHaveLength(3);
-  // The page that checks JSON is no document.
+  // The page for checking JSON is not a document.
   const addresses = [...found, ...steps, ...calls.map(({ page }) => page)].filter((address) => address !== 'check');
   expect(addresses.filter((address) => !hasAnchor(address))).toEqual([]);
 });

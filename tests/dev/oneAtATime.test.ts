@@ -11,9 +11,9 @@ describe('work that is done one at a time', () => {
     const add = oneAtATime<number>(async (items) => {
       running += 1;
       expect(running).toBe(1);
-      // What is read when the work begins, as a file's text is.
+      // Read when the work starts, like a file's text.
       const now = latest;
-      // The first call takes longest: in any other order it would end last.
+      // The first call is slowest, so in any other order it would end last.
       for (let turn = 0; turn < (seen.length === 0 ? 20 : 1); turn += 1) await later();
       seen.push({ items, latest: now });
       running -= 1;

@@ -4,20 +4,20 @@ import { workspacePackages } from '../../scripts/lib/workspacePackages.mjs';
 
 /** The same checks in several engines: `npm test -- --only engines`. */
 export default defineConfig({
-  // scripts/lib/plainPath.mjs says why.
+  // scripts/lib/plainPath.mjs explains why.
   root,
   resolve: { preserveSymlinks: true },
   plugins: [workspacePackages(root)],
   test: {
     include: ['tests/engines/*.test.ts'],
     environment: 'node',
-    // Without its ending, which would have links to the file followed.
+    // Without an extension, because Vitest would follow links to the file.
     globalSetup: './tests/engines/support/setup',
-    // Beside each other: a check waits for its pages half of its time.
+    // In parallel, because checks wait for pages half of the time.
     maxWorkers: 3,
-    // The end of `npm test` names what passed at the second try only.
+    // The end of `npm test` lists checks that passed only on the second run.
     retry: 1,
-    // A busy machine makes checks slow, not wrong; only one that hangs should fail.
+    // A busy machine makes checks slow. Only a hanging check should fail.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000, interval: 30 } },

@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes the files of a recipe, which find the engine where it is, and adds the feature that they make to the list. */
+/** Writes a recipe's files with imports from this engine, and adds its feature to the list. */
 async function follow(heading: string, name: string): Promise<void> {
   const files = exampleFiles(heading);
   for (const [path, text] of Object.entries(files)) {

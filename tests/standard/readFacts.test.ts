@@ -130,7 +130,7 @@ describe('what is wrong', () => {
       expect(severity).toBe('error');
       return `${[file, line, column].filter(Boolean).join(':')} ${message}`;
     });
-    // What other programs say follows the dots.
+    // Messages from other programs follow the dots.
     const [start = '', end] = expected.split('…');
     expect(told.map((text) => (end === undefined ? text : text.slice(0, start.length)))).toEqual([start]);
     expect(facts).toHaveLength(1);

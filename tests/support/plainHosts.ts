@@ -9,7 +9,7 @@ type Host = (folder: string, path: string) => { file?: string; location?: string
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
-/** GitHub Pages: `/x` is `x.html` or leads to `/x/`, which is `x/index.html`. */
+/** GitHub Pages: `/x` is `x.html` or redirects to `/x/`, served from `x/index.html`. */
 export const gitHubPages: Host = (folder, path) => {
   const file = join(folder, path);
   if (path.endsWith('/')) return isFile(join(file, 'index.html')) ? { file: join(file, 'index.html') } : {};

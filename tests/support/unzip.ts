@@ -20,8 +20,8 @@ export function unzip(bytes: Buffer): Map<string, Buffer> {
     ];
     const [name, start] = [bytes.readUInt16LE(at + 28), bytes.readUInt32LE(at + 42)];
     const path = bytes.toString('utf8', at + 46, at + 46 + name);
-    // A file's own header repeats its line of the directory, but for sums and lengths, which stand behind the content:
-    // what goes on as a stream reads only those.
+    // A file's local header repeats its directory entry, except for checksums and lengths, which may follow the
+    // content. Streaming programs read only local headers.
     const own = bytes.subarray(start + 4, start + 30);
     const line = bytes.subarray(at + 6, at + 32);
     const behind = bytes.subarray(start + 30 + name + compressed, start + 46 + name + compressed);

@@ -73,7 +73,7 @@ export const shell: ShellData = {
   ],
 };
 
-/** A doc that is in every version but 1.0. */
+/** A doc in every version except 1.0. */
 export function docMeta(versionName: string, docId = 'api/Channel'): PageMeta {
   const having = shell.versions.filter(({ name }) => name !== '1.0');
   const topicPaths = Object.fromEntries(having.map(({ name, path }) => [name, `${path}/${docId}`]));

@@ -5,7 +5,7 @@ import { setTextSize } from '../support/textSize.ts';
 
 const doc = '/docs/references';
 
-/** What is wrong with the bar at the present width: one line, or nothing. */
+/** Returns a line about layout problems of the bar at the current width, or nothing. */
 function barFault(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What makes the page scroll sideways at the present width, with all its disclosures open: nothing, or a line that
- * names the width and the elements that stick out.
+ * Finds causes of horizontal scrolling at the current width, with all disclosures open. Returns nothing, or a line with
+ * the width and the overflowing elements.
  */
 export async function sidewaysOverflow(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {

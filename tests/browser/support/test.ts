@@ -3,8 +3,8 @@ import { watchContext } from './watchContext.ts';
 
 interface Fixtures {
   /**
-   * What the test expects to go wrong: problems that match are none. A test adds to it with `allow.push(/404/)`, a
-   * group in `test.beforeEach`; not with `test.use`, which takes an array of two for a value and its options.
+   * Expected problems, ignored by the fixture. A test adds patterns with `allow.push(/404/)`, and a group in
+   * `test.beforeEach`. `test.use` does not work, because it interprets an array with two entries as value and options.
    */
   allow: RegExp[];
   /** Fails the test when its pages report problems not in `allow`. */

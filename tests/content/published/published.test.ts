@@ -4,9 +4,7 @@ import type { SidebarItem, Version } from '../../../src/core/docs/types.ts';
 import { extractLinks } from '../../../src/core/links/extractLinks.ts';
 import { ourDocs, ourSite } from '../../support/ourSite.ts';
 
-/**
- * A document that the standard publishes: every one must be here at its path, so that the world's links go on working.
- */
+/** A published document of the standard. All must exist at their path, so that links from other sites work. */
 interface Published {
   version: string;
   id: string;

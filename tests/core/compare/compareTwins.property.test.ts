@@ -40,7 +40,7 @@ const block = fc.oneof(
 );
 const blocks = fc.array(block, { maxLength: 10 });
 
-/** Two texts that have much in common: some blocks of the first, in another order now and then, and new ones. */
+/** Two similar texts: blocks of the first, sometimes in another order, and new blocks. */
 const texts = fc.tuple(blocks, blocks, fc.array(fc.nat(), { maxLength: 12 })).map(([first, extra, picks]) => {
   const pool = [...first, ...extra];
   const second = pool.length === 0 ? [] : picks.map((pick) => pool[pick % pool.length]!);

@@ -98,7 +98,7 @@ test('availability before the first heading is about the whole text: it is data,
   expect(article.availability).toEqual({ added: '1.1', deprecated: '2.0' });
   expect(render(article)).not.toContain('Added in 1.1');
   expect(render(article)).toContain('Added in 1.2');
-  // Who reads the text alone has no title beside it.
+  // Readers of the plain text see no title next to it.
   expect(article.plain).toContain('Added in 1.1. Deprecated in 2.0.');
   expect((await compileText('A\n\n## B\n\n::availability{added="1.2"}')).availability).toBeUndefined();
 });

@@ -151,7 +151,7 @@ describe('inline code names', () => {
     ['close()', 'other#Other.close', 'other'],
     ['only', 'channel#Channel.only'],
     ['twice()', undefined],
-    // A word that is a property's is a method's name only with brackets.
+    // The name of a property and a method refers to the method only with parentheses.
     ['type', undefined],
     ['type()', 'agent#DesktopAgent.type'],
     ['NotFound', 'rest#OpenError.NotFound'],

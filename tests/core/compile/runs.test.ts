@@ -6,7 +6,7 @@ const fence = (info: string, code = 'start();') => `\`\`\`${info}\n${code}\n\`\`
 const service = fence('ts title="service.ts" run', 'serve();');
 const client = (info = '') => fence(`ts title="client.ts" run ${info}`, 'ask();');
 
-/** The samples that each of a document's slots runs, by their titles and files. */
+/** Samples run by a document's slots, by title and file. */
 async function slots(markdown: string): Promise<{ title: string; src: string }[][]> {
   const found = (await html(markdown)).matchAll(/data-island="run" data-props="([^"]*)"/g);
   return [...found].map(

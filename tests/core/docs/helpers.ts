@@ -24,14 +24,14 @@ export const versions: VersionConfig[] = numbers.map((number) => {
   };
 });
 
-/** One word that was renamed. */
+/** A renamed word. */
 export const { terms } = readTerms(
   { 'user channel': { '<2.0': 'system channel' } },
   '2.2',
   settingsModule('/none', termsFile),
 );
 
-/** The module that says a value, as one line. */
+/** A module with this default export, on a single line. */
 export const settingsOf = (file: string, value: unknown): SettingsModule =>
   settingsModule('', file, () => `export default ${JSON.stringify(value) ?? 'undefined'};\n`);
 
@@ -46,14 +46,14 @@ export function sourceOf(body: string, header = '', topic = 'page'): DocSource {
   return source;
 }
 
-/** A new folder with the files given, removed when the test ends. */
+/** Creates a folder with these files, removed after the test. */
 export async function folderOf(files: Record<string, string | Uint8Array>): Promise<string> {
   const root = await createFolder(files);
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   return root;
 }
 
-/** A new folder with the files given; the caller removes it. */
+/** Creates a folder with these files, for the caller to remove. */
 export async function createFolder(files: Record<string, string | Uint8Array>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'docs-test-'));
   for (const [path, content] of Object.entries(files)) {
@@ -67,12 +67,12 @@ export async function createFolder(files: Record<string, string | Uint8Array>): 
 export const page = (title: string, header = '', body = 'Text.\n'): string =>
   `---\ntitle: ${title}\ndescription: About it.\n${header && `${header}\n`}---\n\n${body}`;
 
-/** Each diagnostic as a line: `error content/docs/a.md:4:7 What is wrong.` */
+/** Diagnostics as lines: `error content/docs/a.md:4:7 What is wrong.` */
 export const linesOf = (diagnostics: Diagnostic[]): string[] =>
   diagnostics.map(({ severity, file, line, column, message }) => {
     const place = [file, line, column].filter((part) => part !== undefined).join(':');
     return `${severity} ${place} ${message}`;
   });
 
-/** What is expected of such lines: parts of them. */
+/** Expected parts of such lines. */
 export const containing = (parts: string[]): unknown[] => parts.map((part) => expect.stringContaining(part));

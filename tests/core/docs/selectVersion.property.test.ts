@@ -60,8 +60,8 @@ const sections = fc.array(
 );
 
 /**
- * Writes the tree: with its marks when `number` is not given, else only what that version has. Words are numbered as
- * they stand in the marked text.
+ * Writes the tree with its marks, or only the content of version `number`. Words are numbered by their position in the
+ * marked text.
  */
 function write(tree: Section[], number?: string): string {
   let words = 0;

@@ -10,7 +10,7 @@ function listWith(rooms: Record<string, unknown>): Record<string, unknown> {
   return { ...english, ...rooms };
 }
 
-/** Without one of its keys. */
+/** Without a key. */
 function without<Room extends object>(room: Room, key: keyof Room): Partial<Room> {
   const { [key]: _, ...rest } = room;
   return rest as Partial<Room>;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listFiles } from '../../../src/core/listFiles.ts';
 import { openOutput, recoverOutput } from '../../../src/core/outputs/outputFolder.ts';
 
-/** Called before each call that changes something on the disk. */
+/** Called before each call that changes the disk. */
 const hooks = vi.hoisted((): { before(): void } => ({ before() {} }));
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof import('node:fs')>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sortByNeeds } from '../../../src/core/outputs/manifest.ts';
 import type { Output } from '../../../src/core/site/types.ts';
 
-/** `archive < pages > archives`: an output that needs pages and gives archives. */
+/** `archive < pages > archives`: an output with `needs` and `gives`. */
 function output(text: string): Output {
   const [, source = '', needs, gives] = /^(\S+)(?: < ([^>]+?))?(?: > (\S+))?$/.exec(text)!;
   return { paths: [], source, gives, needs: needs?.split(', '), make: () => [] };

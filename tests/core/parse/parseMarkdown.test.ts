@@ -59,7 +59,7 @@ const blocks = pieces(
   '\n\n::::tip[A *b*]\n·\n::::\n·\n:::note Words\n',
 );
 
-/** Whether a text has directives that are not written as they should be, for which the engine reports an error. */
+/** Whether a text contains malformed directives, reported as errors by the engine. */
 function hasFaults(tree: Root, markdown: string): boolean {
   const context = createContext(inputOf(markdown));
   drawDirectives(tree, context);

@@ -7,7 +7,7 @@ const downloaded = '/home/reader/.cache/chromium';
 
 interface Situation {
   named?: string;
-  /** Browsers that run from the beginning. */
+  /** Browsers available from the beginning. */
   working?: string[];
   debian?: boolean;
   root?: boolean;
@@ -21,7 +21,7 @@ interface Situation {
   noInstall?: boolean;
 }
 
-/** A machine that does nothing but note what it was asked to run. */
+/** A machine that only records commands. */
 function fakeMachine({
   named,
   working = [],

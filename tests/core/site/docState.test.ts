@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { docState } from '../../../src/standard/site/docState.ts';
 import { ourSite } from '../../support/ourSite.ts';
 
-// A page may be younger than what it is about, which was described elsewhere before.
+// A page may be newer than its subject, previously described elsewhere.
 it.each([
   ['an intent says it itself', '2.1', 'intents/ref/ViewChart', { added: '1.0' }, '1.0'],
   ['a declaration that is older than its page', '1.1', 'api/DesktopAgent', undefined, undefined],

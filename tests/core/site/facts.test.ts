@@ -35,7 +35,7 @@ const versions = String(fixtureFiles['content/versions.ts']).replaceAll(
   '"number": "$1", "declarations": "content/standard/$1.d.ts",',
 );
 
-/** The fixture, whose three versions declare a channel. */
+/** The fixture with a channel declared in three versions. */
 const withFacts: Files = {
   'content/versions.ts': versions,
   'content/standard/2.0.d.ts': declared('broadcast(text: string): void'),

@@ -34,7 +34,7 @@ it("the bar leads to docs and sidebars of the reader's version, as far as it has
   expect(hrefs()).toEqual(['/docs/cases/one', '/docs/fdc3-intro']);
   expect(hrefs('2.1')).toEqual(hrefs());
   expect(hrefs('current')).toEqual(['/docs/next/cases/one', '/docs/next/fdc3-intro']);
-  // Nothing that the bar does not lead to is in the first script.
+  // The first script contains only the docs linked in the bar.
   expect(shell.versions.flatMap(({ docs = {} }) => Object.keys(docs))).toEqual(shell.versions.map(() => 'fdc3-intro'));
 });
 

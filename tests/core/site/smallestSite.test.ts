@@ -17,7 +17,7 @@ const version = {
 };
 const site = { title: 'Small', tagline: 'A small site', url: 'https://small.example' };
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
-/** What a site needs, and nothing else. */
+/** Required files of a site, and nothing else. */
 const smallest: Files = {
   'content/site.ts': configModule(site),
   'content/versions.ts': configModule([version]),

@@ -6,7 +6,7 @@ import { searchChecks } from './search.ts';
 import { toolChecks } from './tools.ts';
 import type { Check } from '../support/check.ts';
 
-/** What readers do, once for all engines. */
+/** Checks of reader actions, shared by all engines. */
 export const checks: Check[] = [
   ...navigationChecks,
   ...historyChecks,

@@ -4,7 +4,7 @@ import type { Page } from '../support/page.ts';
 
 const heading = 'main h1';
 
-/** Marks the document, so that `isSame` tells whether it is still the one. */
+/** Marks the document for `isSame`. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const isSame = (page: Page) => page.evaluate(() => 'marked' in window);
 

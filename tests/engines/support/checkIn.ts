@@ -8,8 +8,7 @@ import type { TestServer } from './server.ts';
 import type { Engine, EngineName } from './window.ts';
 
 /**
- * Makes each check a test in an engine, which all of them share. What a page reports fails the check, if that does not
- * allow it.
+ * Turns each check into a test in a shared engine. Problems reported by a page fail the check unless it allows them.
  */
 export function checkIn(name: EngineName, start: () => Promise<Engine>): void {
   describe(name, () => {

@@ -22,7 +22,7 @@ export async function startChromium(): Promise<Engine> {
       '--disable-component-update',
       '--disable-sync',
       '--hide-scrollbars',
-      // Nothing but the test server can be reached, whatever a page asks for.
+      // Pages can reach only the test server.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       `--user-data-dir=${processes.folder}/profile`,
       '--remote-debugging-port=0',

@@ -5,7 +5,7 @@ import { signatureLines } from '../../../src/features/changes/signatureLines.ts'
 
 const signs = { same: ' ', removed: '-', added: '+' };
 
-/** The lines as text, what is marked in them between brackets. */
+/** Lines as text, with marked parts in brackets. */
 function linesOf(before: string[], after: string[]): string[] {
   return signatureLines(before, after).map(
     ({ status, parts }) =>

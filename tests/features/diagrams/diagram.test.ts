@@ -71,7 +71,7 @@ describe('drawings', () => {
   });
 
   test('nothing stands outside of the frame', async () => {
-    // The drawing library gives a frame that is narrower than the widest node.
+    // The drawing library returns a frame narrower than the widest node.
     const result = await html(
       titled(
         'flowchart LR\n  P[Platform Provider] --> A[Desktop Agent API]\n  P --> D[App Directory]\n  Q[Application Provider] --> I[Intents]\n  Q --> C[Context Data]',

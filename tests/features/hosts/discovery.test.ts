@@ -71,7 +71,7 @@ it('writes a redirect page that is valid and sends everybody on', async () => {
     expect(html).toContain(part);
   }
   expect(html).not.toMatch(/<script|<style|style=/);
-  // A delay of 0 is what WCAG allows (technique H76).
+  // WCAG allows a delay of 0 (technique H76).
   const report = await new HtmlValidate({
     extends: ['html-validate:recommended'],
     rules: { 'doctype-style': 'off' },

@@ -15,7 +15,7 @@ const sites = {
     headers,
     redirects: [
       { from: '/docs/old', to: '/docs/api/ref/Channel' },
-      // As it stands in an `href`: nginx compares decoded paths, the others encoded ones.
+      // As in an `href`: nginx compares decoded paths, other hosts encoded paths.
       { from: '/docs/1.0/odd%20(name)', to: '/docs/1.0/spec#part' },
     ],
   },

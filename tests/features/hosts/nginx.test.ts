@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostFiles } from '../../../src/features/hosts/hostFiles.ts';
 
-/** Debian's package `nginx-light`, whose own `mime.types` is used. */
+/** Debian's package `nginx-light` and its `mime.types`. */
 const nginx = '/usr/sbin/nginx';
 const work = mkdtempSync(join(tmpdir(), 'nginx-'));
 chmodSync(work, 0o755);

@@ -35,7 +35,7 @@ const afterwards = (before: VersionConfig[]) =>
     ({ version }) => JSON.parse(JSON.stringify(version)) as VersionConfig,
   );
 
-/** The list that the text of a module holds. */
+/** The list in a module's text. */
 async function listIn(text: string): Promise<VersionConfig[]> {
   const plain = text.replace(/^import .*$/gm, '').replace(': VersionConfig[]', '');
   return ((await import(`data:text/javascript,${encodeURIComponent(plain)}`)) as { default: VersionConfig[] }).default;

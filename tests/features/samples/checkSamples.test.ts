@@ -124,7 +124,7 @@ describe('TypeScript', () => {
     const first = await problemsOf(own, markdown);
     expect(first).toHaveLength(1);
     expect(readdirSync(join(own, '.cache'))).toEqual(['imports-samples.cache', 'samples.cache']);
-    // Nothing compiles any more, so what comes must have been kept.
+    // Nothing compiles any more, so results come from the cache.
     writeFileSync(join(own, 'node_modules/fake/index.d.ts'), 'export {};');
     expect(await problemsOf(own, markdown)).toEqual(first);
     writeFileSync(

@@ -3,7 +3,7 @@ import { compileSample } from '../../../src/features/samples/feature.ts';
 
 type Modules = Record<string, Record<string, unknown>>;
 
-/** Runs a sample as a browser does, and gives what it logs. */
+/** Runs a sample like a browser, and returns its log. */
 async function run(text: string, modules: Modules = {}): Promise<unknown[]> {
   const logged: unknown[] = [];
   const url = `data:text/javascript,${encodeURIComponent(compileSample(text))}`;

@@ -39,7 +39,7 @@ function smallSite(text: string) {
 
 type Files = Map<string, string>;
 
-/** The files of a site's search, with the compressed ones apart. */
+/** A site's search files, with the compressed files separate. */
 async function searchFiles(
   { site, compiled }: ReturnType<typeof smallSite>,
   store = memoryStore(),

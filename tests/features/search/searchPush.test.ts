@@ -11,7 +11,7 @@ const config = { provider: 'algolia', applicationId: 'TESTAPP', apiKey: 'k', ind
 const run = (root: string, ...more: string[]) =>
   runCli(['search:push', '--root', root, ...more], { ALGOLIA_ADMIN_KEY: '' });
 
-/** Records of each version, as many as its file has lines. */
+/** Records by version, with as many as lines in its file. */
 function writtenRecords(out: string): Map<string, number> {
   const names = readdirSync(join(out, 'search')).filter((name) => name.endsWith('.ndjson'));
   return new Map(

@@ -1,9 +1,6 @@
 import type { SiteSettings } from '../../../src/core/docs/siteSchema.ts';
 
-/**
- * A site in German, invented for tests: what it says of itself is German, and `strings.ts` has the words of the
- * interface.
- */
+/** An invented site for tests with German content. `strings.ts` contains the German interface. */
 const site: SiteSettings = {
   title: 'Glockenwerk',
   tagline: 'Wie Turmuhren miteinander reden',

@@ -3,7 +3,7 @@ import type { Complete, Strings } from '../../../src/strings/strings.ts';
 // oxlint-disable-next-line import/no-self-import
 import type * as list from './strings.ts';
 
-/** TypeScript names here what the list lacks. */
+/** TypeScript reports strings missing from the list. */
 export type Checked = Complete<typeof list>;
 
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 /**
- * The apps of the conformance tests, with nothing of this site in them: which one it is, its address says. What came to
- * their handlers is in `received`.
+ * Apps for the conformance tests, independent of this site. The address selects the app. `received` contains everything
+ * its handlers received.
  */
 import { getAgent } from '@finos/fdc3-get-agent';
 import { LogLevel } from '@finos/fdc3-standard';

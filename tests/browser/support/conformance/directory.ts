@@ -25,7 +25,7 @@ const listensFor: Record<string, Listens> = {
   wrongContext: {},
 };
 
-/** An app directory's answer, with all of them at one origin. */
+/** App directory response with all apps at the same origin. */
 export function testDirectory(origin: string): string {
   const applications = Object.entries(listensFor).map(([appId, intents]) => ({
     appId,

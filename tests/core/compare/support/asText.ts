@@ -1,7 +1,7 @@
 import { blockText } from '../../../../src/core/compare/readBlocks.ts';
 import type { BlockDifference, Difference, DiffStatus, Run, Word } from '../../../../src/core/compare/types.ts';
 
-/** A difference in one line a part, for tests to be read: `{+came+}`, `[-went-]`; what is the same stands as it is. */
+/** A difference as readable lines for tests: `{+added+}`, `[-removed-]`, and unchanged text as it is. */
 export function asText({ sections }: Difference): string[] {
   return sections.flatMap(({ depth, depthBefore, status, heading, renamedFrom, movedFromAfter, blocks }) => [
     ...(depth > 0

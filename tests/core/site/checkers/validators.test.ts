@@ -35,7 +35,7 @@ const record1 = {
 type Expected = [summary: RegExp, ...problems: string[]];
 type Row = [name: string, value: unknown, ...expected: Expected];
 
-/** In each version that declares types. */
+/** In each version with type declarations. */
 const contexts = (label: string): Row[] => [
   ['any', ibm, new RegExp(`^This is a valid fdc3.instrument of FDC3 ${label}.$`)],
   ['any', { ...ibm, acmeDesk: [1] }, /^This is a valid/],
@@ -92,7 +92,7 @@ const rows: Record<string, Row[]> = {
   Next: [
     ...contexts('Next'),
     ...records2,
-    // Both ends: the schema's oneOf alone would refuse it.
+    // Both ends, because the schema's oneOf would reject it.
     ['any', range, /^This is a valid fdc3.timeRange/],
     [
       'any',

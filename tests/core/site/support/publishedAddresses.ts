@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Every address that a built site publishes, with a file that has it: links and canonical addresses of pages, sitemap,
- * feed, lists for programs, targets of redirects, search records. Decoded, below the base URL, without anchors.
+ * All published addresses of a built site, with a file that contains them: links and canonical addresses, sitemap,
+ * feed, lists for programs, redirect targets, search records. Decoded, below the base URL, without anchors.
  */
 export function publishedAddresses(folder: string, origin: string, baseUrl: string): Map<string, string> {
   const found = new Map<string, string>();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const absolute = new RegExp(`${origin}(/[^\\s"'<>)\\]]*)`, 'g');
   for (const file of files.filter((path) => /\.(?:html|xml|atom|txt|json|ndjson|md)$/.test(path))) {
-    // Host files of other formats hold patterns, not addresses.
+    // Host files of other formats contain patterns, not addresses.
     const text = readFileSync(join(folder, file), 'utf8');
     const add = (address = '') => {
       const path = decodeURIComponent(address.replaceAll('&amp;', '&').replace(/[?#].*$/, ''));

@@ -12,7 +12,7 @@ export function runCli(parameters: string[], environment: Record<string, string>
   return runNode(['scripts/site.mjs', ...parameters], environment);
 }
 
-/** Runs Node until it ends, in the project's folder unless told otherwise. */
+/** Runs Node until it ends, by default in the project's folder. */
 export function runNode(parameters: string[], environment: Record<string, string> = {}, cwd = root): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, parameters, {

@@ -1,4 +1,4 @@
-/** What a judged query stands for: each way in which readers search. */
+/** Type of a judged query: a way of searching. */
 export const queryKinds = [
   'identifier',
   'split',
@@ -32,12 +32,12 @@ export type QueryKind = (typeof queryKinds)[number];
 
 export interface JudgedQuery {
   kind: QueryKind;
-  /** Name of the version that is searched. */
+  /** Name of the searched version. */
   version: string;
   query: string;
   /**
-   * The right answers: doc id and anchor (`api/spec#errors`), `id#` for the page itself, `id` for anything in it. Docs
-   * that are not written yet may be among them, as long as one is there.
+   * Right answers: doc id and anchor (`api/spec#errors`), `id#` for the page itself, `id` for anything in it. May
+   * include missing docs if at least one exists.
    */
   right: string[];
 }

@@ -1,4 +1,4 @@
-/** A call of each tool. */
+/** A call per tool. */
 export const oneOfEach: [tool: string, input: Record<string, unknown>][] = [
   ['search', { query: 'join a user channel', limit: 3 }],
   ['read', { page: 'Channel', section: 'broadcast' }],

@@ -10,10 +10,7 @@ import { ourDocs, ourSite as site } from '../../../support/ourSite.ts';
 /** Files created so far, for all tests in a process. */
 const texts = new Map<string, string>();
 
-/**
- * The files that a build of this checkout would have, as far as programs read them; each is made when it is first asked
- * for.
- */
+/** Files for programs from a build of this repository, created on first request. */
 export function ourSource(): Source {
   const { content, config, outputs, pages } = site;
   const kept = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { OwnPages } from '../../../../src/theme/types.ts';
 
-/** All signs of an edition on one page. */
+/** A page with all signs of an edition. */
 const signs: OwnPages = ({ versions }) =>
   versions.map(({ name, label, path, docs }) => ({
     path: `${path}/all-signs`,
