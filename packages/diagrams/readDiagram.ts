@@ -71,7 +71,7 @@ export function readDiagram(text: string, isOwn = true): Diagram {
   const [first, ...following] = wholeStatements(lines);
   const [kind] = (first && heads.find(([, head]) => head.test(first.text))) ?? [];
   const statements = withoutDescription(following, kind === 'sequenceDiagram');
-  if (!first) report(0, `The diagram is empty. Legal are: ${kinds.join(', ')}.`);
+  if (!first) report(0, `The diagram is empty. Legal values are: ${kinds.join(', ')}.`);
   else if (!kind) report(first.line, unknownKind(first.text));
   else if (statements.length === 0) report(0, 'The diagram holds nothing but its first line.');
   if (!first || !kind) return diagram;

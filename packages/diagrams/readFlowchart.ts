@@ -12,7 +12,7 @@ import { namedShape, shapeOf, shapes } from './shapes.ts';
 import { flowStatements, type Report, type Rule, type Statement } from './statements.ts';
 
 const legal =
-  'Legal are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, ' +
+  'Legal values are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, ' +
   '`subgraph` … `end`, `direction LR` and `click A "address"`.';
 
 /** Reads the statements of a flowchart after its first line, which names the direction. */
@@ -37,7 +37,7 @@ export function readFlowchart(statements: Statement[], report: Report, direction
     if (!names.includes(name))
       report(
         line,
-        `\`click\` names the node \`${name}\`, which the diagram does not have. Legal are: ${names.join(', ')}.`,
+        `\`click\` names the node \`${name}\`, which the diagram does not have. Legal values are: ${names.join(', ')}.`,
       );
   return graph;
 }

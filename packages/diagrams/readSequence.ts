@@ -270,7 +270,7 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
         if (message) return addMessage(message, line);
         const near = didYouMean(text.split(/\s/)[0]!, legalStatements);
         const legal = `messages such as \`A->>B: text\`, and lines that begin with ${legalStatements.join(', ')}`;
-        return report(line, unreadable(text, `Legal are ${legal}.${near}`));
+        return report(line, unreadable(text, `Legal values are ${legal}.${near}`));
       },
     ],
   ]);

@@ -18,7 +18,7 @@ export function didYouMean(word: string, legal: readonly string[]): string {
   return distance(word, best) <= Math.max(2, word.length / 2) ? ` Did you mean \`${best}\`?` : '';
 }
 
-/** `Legal are: a, b, c.`, with the nearest one first. */
+/** `Legal values are: a, b, c.`, with the nearest one first. */
 export function legalWords(word: string, legal: readonly string[]): string {
-  return `${didYouMean(word, legal)} Legal are: ${legal.join(', ')}.`.trimStart();
+  return `${didYouMean(word, legal)} Legal values are: ${legal.join(', ')}.`.trimStart();
 }

@@ -8,8 +8,8 @@ import { ToolError } from './sources.ts';
 import { defineTool, next, page, pageOf, paging, url, words } from './tool.ts';
 
 const changeShape = z.object({
-  version: z.string().describe('The version that brought the change'),
-  what: z.string().describe('Names of the API, documents, rules …'),
+  version: z.string().describe('The version that made the change'),
+  what: z.string().describe('Type of item: API names, documents, rules, …'),
   event: z.string().describe('new, changed, deprecated, removed or moved'),
   name: z.string(),
   details: z.array(z.string()).optional(),
@@ -23,13 +23,13 @@ export const changes = defineTool({
   name: 'changes',
   title: 'What changed between versions',
   description:
-    'Lists what is new, changed, deprecated or removed between two versions, each with the version that brought it: ' +
-    'of everything, of one `name` with its members and fields, or of a `page` word by word. Removals come first.',
+    'Lists additions, changes, deprecations and removals between two versions, with the version that made each change: ' +
+    'for everything, for one `name` with its members and fields, or for a `page` word by word. Removals come first.',
   input: {
-    from: words('The older version; left out: the one before `to`').optional(),
-    to: words('The newer version; left out: the latest').optional(),
+    from: words('The older version. Defaults to the version before `to`').optional(),
+    to: words('The newer version. Defaults to the latest').optional(),
     name: words('"DesktopAgent.open", "fdc3.instrument"').optional(),
-    page: page.optional().describe('Path, title or address of a page'),
+    page: page.optional().describe('Path, title or URL of a page'),
     event: z.enum(['new', 'changed', 'deprecated', 'removed', 'moved']).optional(),
     ...paging,
   },
@@ -39,7 +39,7 @@ export const changes = defineTool({
     total: z.number(),
     changes: z.array(changeShape),
     next,
-    page: comparedPages.optional().describe('What changed in the page that was asked for'),
+    page: comparedPages.optional().describe('Changes in the requested page'),
   },
   async run(site, input) {
     const catalogue = await site.catalogue();
@@ -68,10 +68,11 @@ function chooseTwo(
   const { versions } = catalogue;
   const to = chooseVersion(catalogue, askedTo);
   const from = askedFrom === undefined ? versions[versions.indexOf(to) + 1] : chooseVersion(catalogue, askedFrom);
-  if (!from) throw new ToolError(`${to.label} is the oldest version: nothing is known of what came before.`);
+  if (!from)
+    throw new ToolError(`${to.label} is the oldest version, so there is no earlier version to compare it with.`);
   if (from === to)
     throw new ToolError(
-      `Both versions are ${to.label}: choose two of ${versions.map(({ label }) => label).join(', ')}.`,
+      `Both versions are ${to.label}. Choose two of ${versions.map(({ label }) => label).join(', ')}.`,
     );
   return compareNumbers(from.number, to.number) < 0 ? [from, to] : [to, from];
 }

@@ -18,14 +18,14 @@ export const check = defineTool({
   name: 'check',
   title: 'Check JSON',
   description:
-    'Says whether JSON is valid by the schemas of one version, and in words what is wrong where. Without `name` it is ' +
-    'a value that says in `type` what it is; `name` is a type or a schema, as `look_up` gives them ' +
-    '("appd/Application" for a record of the app directory, "bridging/openAgentRequest" for a message).',
+    'Validates JSON against the schemas of one version, and lists each problem with its location. By default, the ' +
+    '`type` property of the value selects the schema. To select it yourself, set `name` to a type or schema returned ' +
+    'by `look_up` ("appd/Application" for an app directory record, "bridging/openAgentRequest" for a message).',
   input: {
     json: z
       .union([z.string().min(1).max(programLimits.json), z.record(z.string(), z.unknown()), z.array(z.unknown())])
-      .describe('The JSON: as text or as a value'),
-    name: words('A type or a schema; left out: by the property `type`').optional(),
+      .describe('The JSON, as text or as a value'),
+    name: words('A type or a schema. Defaults to the value of the `type` property').optional(),
     version,
   },
   output: {
@@ -33,12 +33,12 @@ export const check = defineTool({
     valid: z.boolean(),
     summary: z.string(),
     problems: z.array(z.object({ where: z.string(), what: z.string() })),
-    more: z.number().optional().describe('How many problems were left out'),
+    more: z.number().optional().describe('Number of problems not listed'),
   },
   async run(site, { json: given, name, version: asked }) {
     const text = typeof given === 'string' ? given : JSON.stringify(given);
     if (text.length > programLimits.json)
-      throw new ToolError(`The JSON has ${text.length} characters; at most ${programLimits.json} are checked.`);
+      throw new ToolError(`The JSON has ${text.length} characters. The limit is ${programLimits.json}.`);
     const problem = typeof given === 'string' ? limitProblem(parsed(text)) : undefined;
     if (problem) throw new ToolError(problem.replace('The request', 'The JSON'));
     const { catalogue, version: chosen, names } = await openVersion(site, asked);
@@ -75,7 +75,7 @@ function checkedName(names: VersionCatalogue, types: CataloguedName[], asked: st
   if (found) return found;
   const all = [...types, ...names.schemas].map((each) => each.name);
   throw new ToolError(
-    `${label} has no type and no schema ${JSON.stringify(asked)}. ` +
+    `${label} has no type or schema ${JSON.stringify(asked)}. ` +
       `The nearest are ${listNames(nearest(asked, all, 5)) || 'none; `look_up` finds names'}.`,
   );
 }
@@ -86,7 +86,9 @@ function withTimeLimit<Result>(run: () => Result): Result {
     return runInNewContext('run()', { run }, { timeout: programLimits.check }) as Result;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-    throw new ToolError('The check took too long and was stopped: a pattern in the schemas may not fit this value.');
+    throw new ToolError(
+      'The check took too long and was stopped. A pattern in the schemas may be too slow for this value.',
+    );
   }
 }
 
@@ -116,7 +118,7 @@ function openSchemas(site: OpenSite, { schemas }: VersionCatalogue): FindValidat
   const byKey = new Map(schemas.map((schema) => [keyOf(schema), schema]));
   const load = async ({ name, path, schema }: CataloguedSchema): Promise<AnySchemaObject> => {
     if (schema) return schema as AnySchemaObject;
-    if (path === undefined) throw new ToolError(`The schema ${name} is nowhere on the site.`);
+    if (path === undefined) throw new ToolError(`The site does not contain the schema ${name}.`);
     return mendSchema(await site.text(path)) as AnySchemaObject;
   };
   const ajv = new Ajv({
@@ -125,7 +127,7 @@ function openSchemas(site: OpenSite, { schemas }: VersionCatalogue): FindValidat
     // Only what the catalogue lists is read, wherever a reference leads.
     async loadSchema(uri) {
       const known = byKey.get(uri.replace(/#.*$/s, ''));
-      if (!known) throw new ToolError(`A schema refers to ${uri}, which the site does not have.`);
+      if (!known) throw new ToolError(`A schema refers to ${uri}, which the site does not contain.`);
       return load(known);
     },
   });

@@ -35,7 +35,7 @@ export async function comparePages(
   const [olds, news] = await Promise.all([site.names(from), site.names(to)]);
   const [old, now] = [olds, news].map(({ docs }) => docs.find(({ topic }) => topic === doc.topic));
   if (!old || !now)
-    throw new ToolError(`“${doc.title}” is not in ${(old ? to : from).label}, only in ${(old ? from : to).label}.`);
+    throw new ToolError(`“${doc.title}” is in ${(old ? from : to).label}, but not in ${(old ? to : from).label}.`);
   const [before, after] = await Promise.all([sectionsOf(site, old.path, from), sectionsOf(site, now.path, to)]);
   const changed = compareSections(before, after);
   const shown = changed.slice(0, programLimits.usualList).map(async ({ heading, status, removed, added }) => {

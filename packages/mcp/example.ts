@@ -13,8 +13,8 @@ export const example = defineTool({
   name: 'example',
   title: 'A valid example',
   description:
-    'Gives examples of a context or record type, a message, an intent or a function: JSON that is valid by its schema, ' +
-    'or TypeScript that compiles against the packages of the version.',
+    'Returns examples of a context type, record type, message, intent or function: JSON validated against its schema, ' +
+    'or TypeScript that compiles with the packages of the version.',
   input: {
     name: words('"fdc3.contact", "bridging/openAgentRequest", "addIntentListener"'),
     language: z.enum(['json', 'ts']).optional(),
@@ -26,7 +26,7 @@ export const example = defineTool({
       z.object({
         language: z.string(),
         code: z.string(),
-        of: z.string().optional().describe('The type or schema by which it is valid'),
+        of: z.string().optional().describe('The type or schema it was validated against'),
         url,
       }),
     ),
@@ -40,7 +40,7 @@ export const example = defineTool({
     if (found.length === 0)
       throw new ToolError(
         `${chosen.label} has no ${language ? `${language} ` : ''}example of ${JSON.stringify(name)}. ` +
-          '`look_up` says what it is, `search` finds pages about it.',
+          'Use `look_up` for its definition, or `search` to find pages about it.',
       );
     const shown = found.slice(0, mostExamples).map(async ({ language: own, code, of, path }) => ({
       language: own,

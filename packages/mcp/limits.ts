@@ -44,13 +44,13 @@ export function limitProblem(value: unknown): string | undefined {
   for (let next = left.pop(); next; next = left.pop()) {
     const [current, depth] = next;
     if (depth > programLimits.depth) return `The request is nested deeper than ${programLimits.depth} levels.`;
-    if (++count > programLimits.values) return `The request holds more than ${programLimits.values} values.`;
+    if (++count > programLimits.values) return `The request contains more than ${programLimits.values} values.`;
     if (typeof current === 'string' && current.length > programLimits.json)
-      return `A text of the request has ${current.length} characters; at most ${programLimits.json} are read.`;
+      return `A string in the request has ${current.length} characters. The limit is ${programLimits.json}.`;
     if (typeof current !== 'object' || current === null) continue;
     for (const [key, part] of Object.entries(current)) {
       if (key.length > programLimits.address)
-        return `A key of the request has more than ${programLimits.address} characters.`;
+        return `A key in the request has more than ${programLimits.address} characters.`;
       left.push([part, depth + 1]);
     }
   }

@@ -8,13 +8,14 @@ import { defineTool, next, ofVersion, pageOf, paging, url, version, words } from
 /** `list`: all names of a kind, such as all intents. */
 export const list = defineTool({
   name: 'list',
-  title: 'List names of a kind',
+  title: 'List names by kind',
   description:
-    'Lists all names of one kind in one version: all intents, context types, errors, methods or messages; with `mentions` ' +
-    'those whose page speaks of a name, such as the intents of a context type. Without `kind` it says what kinds there are.',
+    'Lists all names of one kind in one version, such as all intents, context types, errors, methods or messages. Use ' +
+    '`mentions` to list only names whose page mentions another name, such as the intents for a context type. Without ' +
+    '`kind`, it lists the kinds.',
   input: {
-    kind: words('A kind, such as "intent"; left out: all kinds with their numbers').optional(),
-    mentions: words('A name that the page must have in code: "fdc3.contact"').optional(),
+    kind: words('A kind, such as "intent". If omitted, all kinds with their counts are listed').optional(),
+    mentions: words('A name that the page must contain as code, such as "fdc3.contact"').optional(),
     version,
     ...paging,
   },
@@ -35,7 +36,7 @@ export const list = defineTool({
     const wanted = kinds.find((each) => singular(each.kind) === singular(kind))?.kind;
     if (wanted === undefined)
       throw new ToolError(
-        `${chosen.label} has no kind ${JSON.stringify(kind)}. It has ${listNames([...counts.keys()])}.`,
+        `${chosen.label} has no kind ${JSON.stringify(kind)}. Its kinds are ${listNames([...counts.keys()])}.`,
       );
     const code = mentions?.replaceAll('`', '').toLowerCase();
     const entries = names.names.filter((entry) => entry.kind === wanted);

@@ -12,7 +12,7 @@ const fieldShape = z.object({
   name: z.string(),
   type: z.string(),
   required: z.boolean(),
-  limits: z.string().optional().describe('Format, pattern and the like'),
+  limits: z.string().optional().describe('Constraints such as format and pattern'),
   deprecated: z.boolean().optional(),
 });
 
@@ -21,10 +21,10 @@ const briefRule = ruleShape.pick({ id: true, level: true, by: true, text: true, 
 const matchShape = z.object({
   name: z.string(),
   kind: z.string(),
-  also: z.array(z.string()).optional().describe('Other names of the same'),
+  also: z.array(z.string()).optional().describe('Other names for the same item'),
   signature: z.string().optional(),
   value: z.union([z.string(), z.number()]).optional(),
-  field: fieldShape.optional().describe('The field, where one was asked for'),
+  field: fieldShape.optional().describe('The requested field'),
   fields: z.array(fieldShape).optional(),
   moreFields: z.number().optional(),
   schema: z.string().optional().describe('Name of its JSON Schema, for `check`'),
@@ -34,9 +34,9 @@ const matchShape = z.object({
   removed: z.string().optional(),
   experimental: z.boolean().optional(),
   url: url.optional(),
-  text: z.string().optional().describe('What its page says of it; it may be cut'),
+  text: z.string().optional().describe('Description from its page, possibly truncated'),
   rules: z.array(briefRule).optional(),
-  moreRules: z.number().optional().describe('How many rules were left out: ask `rules` with this name'),
+  moreRules: z.number().optional().describe('Number of rules not listed. Call `rules` with this name to get them'),
 });
 
 type Match = z.infer<typeof matchShape>;
@@ -51,16 +51,16 @@ export const lookUp = defineTool({
   name: 'look_up',
   title: 'Look up a name',
   description:
-    'Says what a name is in one version: a function or type of the API, a context or record type, an intent, an error, ' +
-    'a message or its schema, or a field of one ("fdc3.instrument.id.ticker"). Gives signature or fields with types, ' +
-    'since when it is there, the rules about it, and its page.',
+    'Looks up a name in one version: an API function or type, a context or record type, an intent, an error, a message ' +
+    'or its schema, or a field of any of these ("fdc3.instrument.id.ticker"). Returns its signature or fields with ' +
+    'types, the version that added it, its rules, and its page.',
   input: { name: words('"raiseIntent", "Channel.broadcast", "fdc3.contact", "NoAppsFound", "ViewChart"'), version },
   output: {
     version: ofVersion,
     matches: z.array(matchShape),
-    more: z.number().optional().describe('How many matches were left out: ask for a longer name'),
-    nearest: z.array(z.string()).optional().describe('Names that were perhaps meant'),
-    elsewhere: z.array(z.string()).optional().describe('Versions that have the name, where this one has not'),
+    more: z.number().optional().describe('Number of matches not listed. Use a longer name to narrow them down'),
+    nearest: z.array(z.string()).optional().describe('Similar names'),
+    elsewhere: z.array(z.string()).optional().describe('Other versions that have the name, if this version does not'),
   },
   async run(site, { name, version: asked }) {
     const { catalogue, version: chosen, names } = await openVersion(site, asked);
@@ -168,10 +168,10 @@ function shownField({ name, type, required, ...rest }: NamedField): z.infer<type
     format && `format ${String(format)}`,
     pattern && `pattern ${String(pattern)}`,
     least,
-    Array.isArray(unless) && `required unless ${unless.join(' or ')} is there`,
+    Array.isArray(unless) && `required unless ${unless.join(' or ')} is present`,
     exactlyOne && 'exactly one of its forms',
     declared && `declared as ${String(declared)}`,
-    notInSchema && 'declared, not in the schema',
+    notInSchema && 'in the TypeScript types but not in the schema',
   ];
   return {
     name,

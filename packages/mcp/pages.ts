@@ -47,7 +47,7 @@ export async function findPage(
   throw new ToolError(
     `${version.label} has no page ${JSON.stringify(asked)}.` +
       (near.length > 0 ? ` The nearest are ${listNames(near)}.` : '') +
-      ' Take a path or a title from `search`. Pages without Markdown, such as tools in the browser, cannot be read.',
+      ' Use a path or a title from `search`. Pages without Markdown, such as browser tools, cannot be read.',
   );
 }
 
@@ -90,7 +90,7 @@ async function withoutOrigin(site: OpenSite, asked: string, { url, baseUrl }: Si
   const own = await site.address(baseUrl);
   if (asked.startsWith(own)) return baseUrl + asked.slice(own.length);
   if (asked.startsWith(url + baseUrl)) return asked.slice(url.length);
-  throw new ToolError(`${asked.slice(0, 200)} is not on this site, and nothing else is read. The site is ${own}.`);
+  throw new ToolError(`${asked.slice(0, 200)} is not on this site. Only pages on ${own} can be read.`);
 }
 
 /** By topic or its end, by title, or by what the page documents. */
@@ -131,7 +131,7 @@ export function cutSection(
     const [near] = nearest(wanted, all, 1);
     throw new ToolError(
       `“${title}” has no section ${JSON.stringify(section)}.${near ? ` The nearest is \`${near}\`.` : ''} ` +
-        `It has ${all.length > 0 ? listNames(all) : 'none'}.`,
+        (all.length > 0 ? `Its sections are ${listNames(all)}.` : 'It has no sections.'),
     );
   }
   const [anchor, , own] = sections[place]!;

@@ -9,15 +9,15 @@ import { defineTool, next, ofVersion, pageOf, paging, url, version, words } from
 export const ruleShape = z.object({
   id: z.string(),
   level: z.string(),
-  by: z.array(z.string()).describe('Who is bound'),
+  by: z.array(z.string()).describe('Who the rule applies to'),
   text: z.string(),
   page: z.string(),
   section: z.string().optional(),
   part: z.string(),
   url,
-  change: z.string().optional().describe('Against the version before'),
-  conflict: z.string().optional().describe('What else the standard says that contradicts it'),
-  tests: z.array(z.string()).describe('Conformance tests that try it, the first of them'),
+  change: z.string().optional().describe('Change since the previous version'),
+  conflict: z.string().optional().describe('A statement in the standard that contradicts the rule'),
+  tests: z.array(z.string()).describe('The first conformance tests that cover the rule'),
 });
 
 /** So many tests of a rule are told; one that requires much has more than anybody would follow. */
@@ -30,14 +30,14 @@ export const rules = defineTool({
   name: 'rules',
   title: 'Requirements of the standard',
   description:
-    'Lists statements with MUST, SHOULD or MAY (RFC 2119) of one version, by all filters that are given. ' +
-    'What the standard states without such a word is required as well, and is on its pages only: `search`.',
+    'Lists statements with MUST, SHOULD or MAY (RFC 2119) in one version that match all filters. ' +
+    'The standard also states requirements without these keywords. Use `search` to find them on its pages.',
   input: {
-    words: words('Words that the statement or its place must have').optional(),
-    level: z.enum(levels).optional().describe('Exactly this one'),
-    by: words('Who is bound, such as "agent" or "app"; a wrong one tells what there is').optional(),
-    part: words('Part of the documentation, or a word of its name').optional(),
-    name: words('A name that the rule is about: "DesktopAgent.open", "fdc3.contact"').optional(),
+    words: words('Words that the statement or its location must contain').optional(),
+    level: z.enum(levels).optional().describe('Exact level'),
+    by: words('Who the rule applies to, such as "agent" or "app". An unknown name returns the legal names').optional(),
+    part: words('Part of the documentation, or a word in its name').optional(),
+    name: words('A name that the rule is about, such as "DesktopAgent.open" or "fdc3.contact"').optional(),
     version,
     ...paging,
   },
@@ -51,7 +51,7 @@ export const rules = defineTool({
     if (by !== undefined && !party) {
       const [near] = nearest(by, parties);
       throw new ToolError(
-        `Rules bind nobody called ${JSON.stringify(by)}.${near ? ` The nearest is ${near}.` : ''} Legal are: ${parties.join(', ')}.`,
+        `No rules apply to ${JSON.stringify(by)}.${near ? ` The nearest name is ${near}.` : ''} Legal names are: ${parties.join(', ')}.`,
       );
     }
     const wanted = text?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];

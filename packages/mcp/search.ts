@@ -14,12 +14,12 @@ export const search = defineTool({
   name: 'search',
   title: 'Search the documentation',
   description:
-    'Finds pages and sections by words or names; "quoted words" must stand so. Gives the beginning of each. ' +
-    'For a name of the API, a type or a message `look_up` says more; for requirements take `rules`.',
+    'Finds pages and sections by words or names, and returns the beginning of each. "Quoted words" must occur exactly. ' +
+    'For details about an API name, a type or a message, use `look_up`. For requirements, use `rules`.',
   input: {
-    query: words(`Keywords or a name rather than a sentence; the first ${queryLength} characters count`),
+    query: words(`Keywords or a name rather than a sentence. Only the first ${queryLength} characters are used`),
     version,
-    limit: count(programLimits.hits, `${programLimits.usualHits} unless told`),
+    limit: count(programLimits.hits, `Maximum number of results. Defaults to ${programLimits.usualHits}`),
   },
   output: {
     version: ofVersion,
@@ -30,15 +30,15 @@ export const search = defineTool({
         part: z.string().describe('Part of the documentation'),
         kind: z.string(),
         url,
-        text: z.string().describe('How the section begins'),
+        text: z.string().describe('Beginning of the section'),
       }),
     ),
-    unread: z.string().optional().describe('The end of the query, which was not read: ask in fewer words'),
+    unread: z.string().optional().describe('The end of the query, which was ignored. Use fewer words'),
     elsewhere: z
       .array(z.object({ version: z.string(), title: z.string(), url }))
       .optional()
-      .describe('What other versions say of it, where this version has no such section or name'),
-    suggestions: z.array(z.string()).describe('Queries that find something, where this one found nothing'),
+      .describe('Sections in other versions, if this version has no such section or name'),
+    suggestions: z.array(z.string()).describe('Queries that have results, if this query has none'),
   },
   async run(site, { query, version: asked, limit = programLimits.usualHits }) {
     const { version: chosen, names } = await openVersion(site, asked);

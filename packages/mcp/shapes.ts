@@ -86,8 +86,10 @@ export function checked<T>(shape: z.ZodType, value: unknown, what: string): T {
   const { error } = shape.safeParse(value);
   const [issue] = error?.issues ?? [];
   if (!issue) return value as T;
-  const place = issue.path.map(String).join('.') || 'its top';
-  throw new ToolError(`The file with ${what} is not as this server knows it, at ${place}: ${issue.message}.`);
+  const place = issue.path.map(String).join('.') || 'the top level';
+  throw new ToolError(
+    `The file with ${what} is not in a format this server supports. Problem at ${place}: ${issue.message}.`,
+  );
 }
 
 /** Returns the catalogue, its title as one line, because it becomes part of instructions. @throws {ToolError} */

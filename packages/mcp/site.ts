@@ -65,7 +65,9 @@ export function siteOf(source: Source): OpenSite {
   async function catalogue(): Promise<SiteCatalogue> {
     const found = await made('catalogue.json', (text) => checkedCatalogue(readJson(text), source.name));
     if (!found)
-      throw new ToolError(`There is no catalogue.json at ${source.name}: it was built by something else, or before.`);
+      throw new ToolError(
+        `There is no catalogue.json at ${source.name}. The site was built by another tool or an older version of this one.`,
+      );
     return found;
   }
 
@@ -116,7 +118,7 @@ export function siteOf(source: Source): OpenSite {
       const path = await below(index);
       // What belongs to an index lies beside it, and has a name of its own for each content.
       const beside = (name: string) => {
-        if (/[/\\]/.test(name)) throw new ToolError(`${name} is no file of the search index.`);
+        if (/[/\\]/.test(name)) throw new ToolError(`${name} is not a file in the search index.`);
         return textBelow(path.slice(0, path.lastIndexOf('/') + 1) + name);
       };
       const engine = await made(path, async (names) =>
@@ -139,7 +141,7 @@ function readJson<T>(text: string): T {
   try {
     return JSON.parse(text) as T;
   } catch (error) {
-    throw new ToolError(`A file of the site is damaged: ${(error as Error).message}`);
+    throw new ToolError(`A file on the site is damaged: ${(error as Error).message}`);
   }
 }
 
@@ -175,8 +177,8 @@ export function chooseVersion({ versions, title }: SiteCatalogue, asked?: string
     [label, label.includes(number) ? '' : ` (${number})`, isLatest ? ' (latest)' : ''].join(''),
   );
   throw new ToolError(
-    `There is no version ${JSON.stringify(asked)}. The nearest is ${nearestVersion(versions, wanted, latest).label}. ` +
-      `Legal are: ${legal.join(', ')}.`,
+    `There is no version ${JSON.stringify(asked)}. The nearest version is ${nearestVersion(versions, wanted, latest).label}. ` +
+      `Legal versions are: ${legal.join(', ')}.`,
   );
 }
 

@@ -35,7 +35,7 @@ export async function openFolder(folder: string): Promise<Source> {
       const tag = `${ino} ${size} ${mtimeMs}`;
       if (tag === known) return { tag };
       if (size > programLimits.file)
-        throw new ToolError(`${path} has ${size} bytes: more than ${programLimits.file} are not read.`);
+        throw new ToolError(`${path} has ${size} bytes. The limit is ${programLimits.file}.`);
       return { tag, text: await readFile(file, 'utf8') };
     },
   };
@@ -58,8 +58,8 @@ async function realFile(folder: string, path: string): Promise<string | undefine
 export function openAddress(address: string): Source {
   const base = new URL(address);
   if (!/^https?:$/.test(base.protocol))
-    throw new Error(`${address} is no address of a site: it must begin with https://`);
-  if (base.username || base.password) throw new Error('The address of a site must not hold a name or a password.');
+    throw new Error(`${address} is not the URL of a site. It must begin with https://`);
+  if (base.username || base.password) throw new Error('The URL of a site must not contain a user name or a password.');
   base.search = '';
   base.hash = '';
   if (!base.pathname.endsWith('/')) base.pathname += '/';
@@ -79,7 +79,7 @@ export function openAddress(address: string): Source {
       });
       if (response.status === 304 && known) return { tag: known };
       if (response.status === 404) return undefined;
-      if (!response.ok) throw new ToolError(`${url.href} answers with ${response.status}.`);
+      if (!response.ok) throw new ToolError(`${url.href} returned status ${response.status}.`);
       const text = await readText(response, url);
       const tag = response.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url');
       return tag === known ? { tag } : { tag, text };

@@ -30,20 +30,27 @@ export const version = z
   .string()
   .max(programLimits.words)
   .optional()
-  .describe('A version such as "2.1", "Next" or "latest". Left out: the latest. An answer is of this one version.');
+  .describe(
+    'A version, such as "2.1", "Next" or "latest". Defaults to the latest. The answer covers only this version.',
+  );
 
 export const count = (most: number, usual: string) => z.number().int().min(1).max(most).optional().describe(usual);
 
-export const offset = z.number().int().min(0).optional().describe('How many to leave out: `next` of the answer before');
+export const offset = z
+  .number()
+  .int()
+  .min(0)
+  .optional()
+  .describe('Number of items to skip: `next` from the previous answer');
 
 export const paging = {
-  limit: count(programLimits.list, `How many at most: ${programLimits.usualList} unless told`),
+  limit: count(programLimits.list, `Maximum number of items. Defaults to ${programLimits.usualList}`),
   offset,
 };
 
-export const ofVersion = z.string().describe('The version that the answer is of');
-export const url = z.string().describe('Address, with anchor');
-export const next = z.number().optional().describe('The offset of what follows, where there is more');
+export const ofVersion = z.string().describe('The version the answer covers');
+export const url = z.string().describe('URL, with an anchor');
+export const next = z.number().optional().describe('The offset of the next part, if there is more');
 
 /** The part of a list that is asked for, and the offset of what follows. */
 export function pageOf<T>(list: T[], input: { limit?: number; offset?: number }): { shown: T[]; next?: number } {

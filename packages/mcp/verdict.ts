@@ -50,14 +50,14 @@ export function verdictOn(input: VerdictInput, validators: Validators): Verdict 
   if (validators.schema) return judge(validators.schema, name!.split('/').at(-1)!);
   const type = (value as { type?: unknown } | null)?.type;
   if (typeof type !== 'string') return judge(validators.plain, words.value);
-  const about = name !== undefined && name !== type ? `It was to be ${name}. ` : '';
+  const about = name !== undefined && name !== type ? `Expected ${name}. ` : '';
   if (validators.type) return judge(validators.type, type, about);
   const near = nearest(type.slice(0, 100), types, 3);
   const meant = near.length > 0 ? `; the nearest ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}` : '';
   const unknown =
     types.length === 0
-      ? `${title} defines no ${words.many}. `
-      : `${title} has no ${words.one} ${type.slice(0, 80)}${meant}. Only what all types have in common is checked. `;
+      ? `${title} defines no ${words.many}. Only the fields that all of them share are checked. `
+      : `${title} has no ${words.one} ${type.slice(0, 80)}${meant}. Only the fields that all types share are checked. `;
   return judge(validators.plain, words.value, about + unknown);
 }
 
@@ -75,7 +75,7 @@ function problemsOf(errors: ErrorObject[]): Verdict['problems'] {
 }
 
 /** Places a missing or unknown property where it is, not at its parent. */
-function problemOf({ instancePath, message = 'is wrong', params }: ErrorObject): Verdict['problems'][number] {
+function problemOf({ instancePath, message = 'is invalid', params }: ErrorObject): Verdict['problems'][number] {
   const { missingProperty, additionalProperty } = params as Record<string, unknown>;
   const inside = (name: string) => placeIn(`${instancePath}/${name}`);
   if (typeof missingProperty === 'string') return { where: inside(missingProperty), what: 'is missing' };

@@ -94,7 +94,7 @@ export function createAddresses({ site, content, files, folders }: AddressesInpu
         const href = externalHref(url);
         if (href !== undefined) return { kind: 'external', href };
         const problem = `The address \`${url.slice(0, 60)}\` is not one that can be gone to.`;
-        const message = `${problem} Legal are \`https:\`, \`http:\` and \`mailto:\`.`;
+        const message = `${problem} Legal values are \`https:\`, \`http:\` and \`mailto:\`.`;
         return { kind: 'broken', href: '', message };
       }
       if (path === '') return { kind: 'internal', href: suffix.length > 1 ? suffix : doc.path };

@@ -38,10 +38,10 @@ describe('limits hold for every message', () => {
   };
 
   it.each([
-    ['a long text', { a: 'x'.repeat(programLimits.json + 1) }, /has \d+ characters; at most/],
-    ['a long key', { ['x'.repeat(programLimits.address + 1)]: 1 }, /key of the request/],
+    ['a long text', { a: 'x'.repeat(programLimits.json + 1) }, /has \d+ characters\. The limit is/],
+    ['a long key', { ['x'.repeat(programLimits.address + 1)]: 1 }, /key in the request/],
     ['a deep value', nested(20_000), /nested deeper than/],
-    ['many values', Array.from({ length: programLimits.values + 1 }, () => 0), /holds more than/],
+    ['many values', Array.from({ length: programLimits.values + 1 }, () => 0), /contains more than/],
     ['a usual value', { json: '{}', name: 'acme.lamp', list: [1, null, true] }, undefined],
   ])('%s', (_, value, problem) => {
     if (problem) expect(limitProblem(value)).toMatch(problem);
@@ -64,13 +64,13 @@ describe('limits hold for every message', () => {
     const deep = '['.repeat(150) + ']'.repeat(150);
     expect((await call('check', { json: deep })).problem).toMatch(/The JSON is nested deeper/);
     const wide = JSON.stringify(Array.from({ length: programLimits.values + 1 }, () => 0));
-    expect((await call('check', { json: wide })).problem).toMatch(/The JSON holds more/);
+    expect((await call('check', { json: wide })).problem).toMatch(/The JSON contains more/);
   });
 });
 
 describe('files of another host are checked', () => {
   it.each([
-    ['catalogue.json', { ...catalogue, title: 7 }, /catalogue of a small site is not as .* at title/],
+    ['catalogue.json', { ...catalogue, title: 7 }, /catalogue of a small site is not in a format .* at title/],
     ['catalogue.json', { ...catalogue, format: 2 }, /at format/],
     ['catalogue.json', '{"', /damaged/],
   ])('%s %#', async (file, value, problem) => {
@@ -78,7 +78,7 @@ describe('files of another host are checked', () => {
   });
 
   it.each([
-    ['names of nothing', { ...names, names: [null] }, /names of 2 is not as .* at names\.0/],
+    ['names of nothing', { ...names, names: [null] }, /names of 2 is not in a format .* at names\.0/],
     ['a page without a title', { ...names, docs: [{ ...names.docs[0], title: undefined }] }, /at docs\.0\.title/],
   ])('%s', async (_, value, problem) => {
     const { call } = await connectTo({ 'catalogue/2.json': value });
@@ -151,7 +151,9 @@ describe('list', () => {
 
   it('says what kinds there are', async () => {
     const { call } = await connectTo();
-    expect((await call('list', { kind: 'lamps' })).problem).toMatch(/no kind "lamps"\. It has `intent`, `record type`/);
+    expect((await call('list', { kind: 'lamps' })).problem).toMatch(
+      /no kind "lamps"\. Its kinds are `intent`, `record type`/,
+    );
   });
 });
 

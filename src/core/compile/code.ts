@@ -70,7 +70,7 @@ function readFence(code: Code, lineCount: number, context: Context): Fence {
     else {
       problem = isMark(key) ? markProblem(key, value, sample) : `Unknown code option \`${text}\`.`;
       const options = ['title="…"', '{1,3-5} for highlighted lines', 'lines for line numbers', ...legalMarks(sample)];
-      if (problem) problem += ` Legal are: ${options.join(', ')}.`;
+      if (problem) problem += ` Legal values are: ${options.join(', ')}.`;
     }
     if (problem) context.error(metaStart + at, problem);
   }

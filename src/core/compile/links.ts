@@ -18,7 +18,7 @@ export function resolveHref(
   if (/^(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i.test(href.trim())) {
     context.error(
       at,
-      `The address \`${url}\` cannot be linked to. Legal are http:, https: and mailto: addresses, and paths.`,
+      `The address \`${url}\` cannot be linked to. Legal addresses are http:, https: and mailto: addresses, and paths.`,
     );
     return undefined;
   }

@@ -136,7 +136,7 @@ function mainDocProblems(versions: Version[], settings: SettingsModule): Diagnos
   if (!first) return [];
   const { mainDocId, docs } = first;
   const ids = docs.map(({ id }) => id);
-  const advice = `${didYouMean(mainDocId, ids)} Available are ${listNames(ids)}.`;
+  const advice = `${didYouMean(mainDocId, ids)} Available: ${listNames(ids)}.`;
   const labels = without.map(({ label }) => label).join(', ');
   const message = `\`mainDoc\`: There is no document \`${mainDocId}\`.${advice} (In ${labels}.)`;
   return [settings.error(message, ['mainDoc'])];

@@ -124,7 +124,7 @@ export function buildSidebars(
       }
       if (!topics.has(data.doc)) {
         const problem = `There is no document \`${data.doc}\` in any version.${didYouMean(data.doc, topics)}`;
-        return report(here, `${problem} Available are ${listNames(topics)}.`);
+        return report(here, `${problem} Available: ${listNames(topics)}.`);
       }
       const doc = byTopic.get(data.doc);
       if (!doc || !isShown) return [];

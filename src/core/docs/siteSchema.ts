@@ -287,7 +287,7 @@ export function validateSiteConfig(
   if (!site) return { diagnostics };
   const check = (path: ValuePath, kind: string, id: string, known: string[] = [id]): boolean => {
     if (known.includes(id)) return true;
-    const problem = `There is no ${kind} \`${id}\`.${didYouMean(id, known)} Available are ${listNames(known)}.`;
+    const problem = `There is no ${kind} \`${id}\`.${didYouMean(id, known)} Available: ${listNames(known)}.`;
     diagnostics.push(settings.error(wayTo(path) + problem, path));
     return false;
   };

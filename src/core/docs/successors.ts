@@ -48,7 +48,7 @@ export function checkSuccessors(sources: DocSource[], configs: VersionConfig[], 
   const problemOf = (source: DocSource, successor: string): string | undefined => {
     if (!byTopic.has(successor)) {
       const ids = [...byTopic.keys(), ...unread];
-      return `There is no document \`${successor}\`.${didYouMean(successor, ids)} Available are ${listNames(ids)}.`;
+      return `There is no document \`${successor}\`.${didYouMean(successor, ids)} Available: ${listNames(ids)}.`;
     }
     const chain = stepsFrom(source.topic, next).flat();
     if (chain.includes(source.topic)) {

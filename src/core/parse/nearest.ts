@@ -40,7 +40,7 @@ export function listNames(names: Iterable<string>, limit = 40): string {
   return all.length > limit ? `${shown} and ${all.length - limit} more` : shown;
 }
 
-/** Returns "Legal are: a, b, c.", nearest first. */
+/** Returns "Legal values are: a, b, c.", nearest first. */
 export function legalWords(word: string, legal: readonly string[]): string {
-  return `${didYouMean(word, legal)} Legal are: ${legal.join(', ')}.`.trimStart();
+  return `${didYouMean(word, legal)} Legal values are: ${legal.join(', ')}.`.trimStart();
 }

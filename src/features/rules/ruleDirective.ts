@@ -110,7 +110,7 @@ function readParties(node: TextDirective, context: Context): string[] {
   if (by.length === 0)
     context.error(
       node,
-      `\`:rule\` must say who is bound: \`by="${parties[0] ?? 'name'}"\`. Legal are: ${parties.join(', ')}.`,
+      `\`:rule\` must say who is bound: \`by="${parties[0] ?? 'name'}"\`. Legal values are: ${parties.join(', ')}.`,
     );
   for (const party of by)
     if (!parties.includes(party))

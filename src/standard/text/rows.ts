@@ -25,7 +25,7 @@ export function pairRows<T extends Named>(declared: T[], context: FactContext): 
     const named = declared.find(({ names }) => names.includes(item.name));
     if (!named) {
       const legal = listNames(new Set([...nearest(item.name, firstNames), ...firstNames]));
-      report(`\`${name}\` has no \`${item.name}\`${inVersion(context)}. Legal are: ${legal}.`, item.at);
+      report(`\`${name}\` has no \`${item.name}\`${inVersion(context)}. Legal values are: ${legal}.`, item.at);
     } else if (listed.has(named))
       report(`\`${item.name}\` stands twice in this list, under two of its names: ${listNames(named.names)}.`, item.at);
     if (!named || listed.has(named)) return [];

@@ -30,7 +30,10 @@ it.each([
     '::check\n',
     '1:1 `::check` needs what it checks in brackets: `::check[any]`, a data type, or the name of a schema.',
   ],
-  ['::check[any]{title="x"}\n', '1:1 Unknown attribute `title` of the directive `check`. Legal are: label, also.'],
+  [
+    '::check[any]{title="x"}\n',
+    '1:1 Unknown attribute `title` of the directive `check`. Legal values are: label, also.',
+  ],
 ])('%j', async (markdown, problem) => {
   expect(await problems(markdown)).toEqual([problem]);
 });

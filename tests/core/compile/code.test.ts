@@ -63,7 +63,7 @@ describe('options of a fence', () => {
       '<code>a\n<span class="l hl">b\n</span><span class="l hl">c</span></code>',
     );
   });
-  const legal = 'Legal are: title="…", {1,3-5} for highlighted lines, lines for line numbers.';
+  const legal = 'Legal values are: title="…", {1,3-5} for highlighted lines, lines for line numbers.';
   const legalOfTs = legal.replace(/\.$/, ', fragment, declaration, fails="2345", run, with="service.ts".');
   const legalOfJson = legal.replace(
     /\.$/,
@@ -103,7 +103,7 @@ describe('options of a fence', () => {
   });
   test('an unknown language lists the legal ones', async () => {
     expect(await problems(`Words\n\n${fence('typscript')}`)).toEqual([
-      `3:4 Unknown code language \`typscript\`. Did you mean \`typescript\`? Legal are: ${languageNames.join(', ')}.`,
+      `3:4 Unknown code language \`typscript\`. Did you mean \`typescript\`? Legal values are: ${languageNames.join(', ')}.`,
     ]);
   });
 });

@@ -19,12 +19,12 @@ const cases: [string, string, string][] = [
   [
     'an unknown container',
     'A\n\n:::nots\nB\n:::',
-    `3:1 Unknown directive \`:::nots\`. Did you mean \`note\`? Legal are: ${containers}.`,
+    `3:1 Unknown directive \`:::nots\`. Did you mean \`note\`? Legal values are: ${containers}.`,
   ],
   [
     'an unknown leaf',
     '::availabilty{added="1.2"}',
-    '1:1 Unknown directive `::availabilty`. Did you mean `availability`? Legal are: availability, check, signature, schema, insert, members.',
+    '1:1 Unknown directive `::availabilty`. Did you mean `availability`? Legal values are: availability, check, signature, schema, insert, members.',
   ],
   ['a container with two colons', '::note', '1:1 Unknown directive `::note`. Write it with three colons: `:::note`.'],
   ['a text directive with a label', 'A :foo[b] c', unknownText],
@@ -73,7 +73,7 @@ const cases: [string, string, string][] = [
   [
     'a title without brackets',
     ':::note Careful\nA\n',
-    `1:1 This line is no directive. Write \`:::name[Title]{attribute="value"}\` on a line of its own, the title in brackets. Did you mean \`note\`? Legal are: ${containers}.`,
+    `1:1 This line is no directive. Write \`:::name[Title]{attribute="value"}\` on a line of its own, the title in brackets. Did you mean \`note\`? Legal values are: ${containers}.`,
   ],
   [
     'words after a leaf',
@@ -88,7 +88,7 @@ const cases: [string, string, string][] = [
   [
     'an unknown attribute of tabs',
     '::::tabs{gruop="a"}\n:::tab[A]\nB\n:::\n::::',
-    '1:1 Unknown attribute `gruop` of the directive `tabs`. Did you mean `group`? Legal are: group.',
+    '1:1 Unknown attribute `gruop` of the directive `tabs`. Did you mean `group`? Legal values are: group.',
   ],
   [
     'a bad version',
@@ -163,7 +163,7 @@ const cases: [string, string, string][] = [
   [
     'a link that runs code',
     '[b](javascript:alert(1))',
-    '1:1 The address `javascript:alert(1)` cannot be linked to. Legal are http:, https: and mailto: addresses, and paths.',
+    '1:1 The address `javascript:alert(1)` cannot be linked to. Legal addresses are http:, https: and mailto: addresses, and paths.',
   ],
   ['a missing image', '![A](missing.png)', '1:1 There is no image `missing.png`.'],
   [
@@ -182,7 +182,7 @@ const cases: [string, string, string][] = [
     '1:1 Raw HTML is not allowed: `<br>`. End the line with a backslash.\n' +
       '3:1 There is no document `missing.md`.\n' +
       "5:1 The page's first-level heading is its title, from the front matter. Begin body headings with `##`.\n" +
-      `7:1 Unknown directive \`:::nope\`. Did you mean \`note\`? Legal are: ${containers}.`,
+      `7:1 Unknown directive \`:::nope\`. Did you mean \`note\`? Legal values are: ${containers}.`,
   ],
 ];
 

@@ -229,18 +229,18 @@ describe('what is wrong is reported at its place', () => {
     [
       'an unknown version',
       '::signature[Old]{version="3.0"}',
-      '1:1 There is no version `3.0`. Did you mean `2.0`? Legal are: 2.2, 2.1, 2.0.\n' +
+      '1:1 There is no version `3.0`. Did you mean `2.0`? Legal values are: 2.2, 2.1, 2.0.\n' +
         '1:1 `Old` is not declared; it is in 2.0.',
     ],
     [
       'an unknown attribute',
       '::signature[Channel]{depricated}',
-      '1:1 Unknown attribute `depricated` of the directive `signature`. Did you mean `deprecated`? Legal are: deprecated, folded, with, version.',
+      '1:1 Unknown attribute `depricated` of the directive `signature`. Did you mean `deprecated`? Legal values are: deprecated, folded, with, version.',
     ],
     [
       'an unknown module',
       '::insert[matrx]',
-      '1:1 There is no module `matrx` in content/inserts. Did you mean `matrix`? Legal are: matrix, nothing.',
+      '1:1 There is no module `matrx` in content/inserts. Did you mean `matrix`? Legal values are: matrix, nothing.',
     ],
     ['no deprecated overload', '::signature[Channel.id]{deprecated}', '1:1 `Channel.id` has no deprecated overload.'],
     [
@@ -257,7 +257,7 @@ describe('what is wrong is reported at its place', () => {
     [
       'a field that is not declared',
       '> :::fields[Channel]{subset}\n> - `idd`: A.\n> :::',
-      '2:5 `Channel` has no `idd`. Legal are: `id`, `meta`.',
+      '2:5 `Channel` has no `idd`. Legal values are: `id`, `meta`.',
     ],
     ['a field twice', ':::fields[Channel]{subset}\n- `id`: A.\n- `id`: B.\n:::', '3:3 `id` stands twice in this list.'],
     [
@@ -273,7 +273,7 @@ describe('what is wrong is reported at its place', () => {
     [
       'what another version lacks',
       ':::fields[Channel]{version="2.0"}\n- `id`: A.\n- `idd`: B.\n:::',
-      '3:3 `Channel` has no `idd` in version 2.0. Legal are: `id`, `meta`.\n' +
+      '3:3 `Channel` has no `idd` in version 2.0. Legal values are: `id`, `meta`.\n' +
         '1:1 `Channel` also has `meta` in version 2.0. Describe it',
     ],
     [

@@ -69,7 +69,7 @@ describe('a rule', () => {
     [
       'an unknown level',
       rule('It is.', '{#a by="app" level="must"}'),
-      '1:1 `must` is no level of `:rule`. Did you mean `MUST`? Legal are: MUST, MUST NOT, SHOULD, SHOULD NOT, MAY.',
+      '1:1 `must` is no level of `:rule`. Did you mean `MUST`? Legal values are: MUST, MUST NOT, SHOULD, SHOULD NOT, MAY.',
     ],
     ['no anchor', rule('It MUST.', '{by="app"}'), `1:1 \`:rule\` needs ${anchor}.`],
     ['a bad anchor', rule('It MUST.', '{#An_Id by="app"}'), `1:1 \`:rule\` needs ${anchor}, not \`An_Id\`.`],
@@ -78,17 +78,17 @@ describe('a rule', () => {
     [
       'nobody bound',
       rule('It MUST.', '{#a}'),
-      '1:1 `:rule` must say who is bound: `by="agent"`. Legal are: agent, app.',
+      '1:1 `:rule` must say who is bound: `by="agent"`. Legal values are: agent, app.',
     ],
     [
       'an unknown party',
       rule('It MUST.', '{#a by="agnt"}'),
-      '1:1 `agnt` in `by` is nobody that rules bind. Did you mean `agent`? Legal are: agent, app.',
+      '1:1 `agnt` in `by` is nobody that rules bind. Did you mean `agent`? Legal values are: agent, app.',
     ],
     [
       'an unknown attribute',
       rule('It MUST.', '{#a by="app" lvl="MAY"}'),
-      '1:1 Unknown attribute `lvl` of `:rule`. Did you mean `level`? Legal are: id, by, level, conflict.',
+      '1:1 Unknown attribute `lvl` of `:rule`. Did you mean `level`? Legal values are: id, by, level, conflict.',
     ],
   ])('with %s is an error', async (_, markdown, problem) => {
     expect(await problems(markdown)).toEqual([problem]);

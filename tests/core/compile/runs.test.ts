@@ -62,12 +62,12 @@ describe('samples that run', () => {
     [
       'with a sample that is not there',
       service + client('with="sevice.ts"'),
-      '4:1 No sample `sevice.ts` with the mark `run` is on this page. Did you mean `service.ts`? Legal are: service.ts.',
+      '4:1 No sample `sevice.ts` with the mark `run` is on this page. Did you mean `service.ts`? Legal values are: service.ts.',
     ],
     [
       'with a sample that does not run',
       fence('ts title="service.ts"') + client('with="service.ts"'),
-      '4:1 No sample `service.ts` with the mark `run` is on this page. Legal are: none.',
+      '4:1 No sample `service.ts` with the mark `run` is on this page. Legal values are: none.',
     ],
     [
       'with another, which do not run themselves',

@@ -93,12 +93,12 @@ describe('validateSiteConfig', () => {
     [
       'navbar.left.0.docId',
       'fdc3-intr',
-      'There is no document `fdc3-intr`. Did you mean `fdc3-intro`? Available are `fdc3-intro`, `fdc3-standard`.',
+      'There is no document `fdc3-intr`. Did you mean `fdc3-intro`? Available: `fdc3-intro`, `fdc3-standard`.',
     ],
     [
       'navbar.left.1.sidebarId',
       'usecases',
-      'There is no sidebar `usecases`. Did you mean `use-cases`? Available are `docs`, `use-cases`.',
+      'There is no sidebar `usecases`. Did you mean `use-cases`? Available: `docs`, `use-cases`.',
     ],
     ['navbar.left.2.href', '/x', 'Unknown key `href`. Legal keys are `type`, `label`, `to`.', 'navbar.left[2]'],
     ['navbar.left.3.href', 'directory', 'must be a URL'],
@@ -110,7 +110,7 @@ describe('validateSiteConfig', () => {
     ['baseUrl', 'docs/', 'must begin and end with `/`'],
     ['baseUrl', '/docs', 'must begin and end with `/`'],
     ['baseUrl', '//', 'must begin and end with `/`'],
-    ['locales.default', 'fr', 'There is no locale `fr`. Did you mean `en`? Available are `en`.'],
+    ['locales.default', 'fr', 'There is no locale `fr`. Did you mean `en`? Available: `en`.'],
     ['locales.all.en.direction', 'up', ''],
     ['colorMode.default', 'grey', ''],
     [

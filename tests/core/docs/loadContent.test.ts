@@ -208,7 +208,7 @@ describe('loadContent', () => {
     [
       'a missing main document',
       { 'fdc3-intro': page('Intro', 'versions: "<2.2"'), a: page('A') },
-      ['error content/site.ts `mainDoc`: There is no document `fdc3-intro`. Available are `a`. (In Next.)'],
+      ['error content/site.ts `mainDoc`: There is no document `fdc3-intro`. Available: `a`. (In Next.)'],
     ],
     [
       'a document in no version',

@@ -118,7 +118,7 @@ describe('buildSidebars', () => {
     [
       'a topic that no version has',
       ['a', { category: 'C', items: ['api/ref/Chanel'] }],
-      /^docs › C › api\/ref\/Chanel: There is no document `api\/ref\/Chanel` in any version\. Did you mean `api\/ref\/Channel`\? Available are `a`, `b`, `api\/ref\/Channel`\.$/,
+      /^docs › C › api\/ref\/Chanel: There is no document `api\/ref\/Chanel` in any version\. Did you mean `api\/ref\/Channel`\? Available: `a`, `b`, `api\/ref\/Channel`\.$/,
     ],
     [
       'a doc twice',

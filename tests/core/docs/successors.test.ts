@@ -98,7 +98,7 @@ describe('a successor', () => {
     [
       'that is no document',
       { old: 'versions: "1.2"\nsuccessor: strat' },
-      [`${old} There is no document \`strat\`. Did you mean \`start\`? Available are \`old\`, \`start\`.`],
+      [`${old} There is no document \`strat\`. Did you mean \`start\`? Available: \`old\`, \`start\`.`],
     ],
     [
       'that no later version has',

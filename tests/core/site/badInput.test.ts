@@ -60,7 +60,7 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
     name: 'a doc that the sidebar lists and nobody wrote',
     files: { 'content/sidebars.ts': configModule({ docs: ['fdc3-intro', 'guides/chanel'] }) },
     says: [
-      /^content\/sidebars\.ts:4:5: error: docs › guides\/chanel: There is no document `guides\/chanel` in any version\. Did you mean `guides\/channel`\? Available are .*`platforms`/m,
+      /^content\/sidebars\.ts:4:5: error: docs › guides\/chanel: There is no document `guides\/chanel` in any version\. Did you mean `guides\/channel`\? Available: .*`platforms`/m,
     ],
   },
   {
@@ -123,7 +123,7 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
     name: 'an unknown doc in the navbar',
     files: { 'content/site.ts': siteModule({ navbar: navbarWith({ type: 'doc', label: 'X', docId: 'platform' }) }) },
     says: [
-      /^content\/site\.ts:24:18: error: `navbar\.left\[2\]\.docId`: There is no document `platform`\. Did you mean `platforms`\? Available are .*`fdc3-intro`/m,
+      /^content\/site\.ts:24:18: error: `navbar\.left\[2\]\.docId`: There is no document `platform`\. Did you mean `platforms`\? Available: .*`fdc3-intro`/m,
     ],
   },
   {
@@ -132,7 +132,7 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
       'content/site.ts': siteModule({ navbar: navbarWith({ type: 'docSidebar', label: 'X', sidebarId: 'usecases' }) }),
     },
     says: [
-      /^content\/site\.ts:24:22: error: `navbar\.left\[2\]\.sidebarId`: There is no sidebar `usecases`\. Did you mean `use-cases`\? Available are `docs`, `use-cases`/m,
+      /^content\/site\.ts:24:22: error: `navbar\.left\[2\]\.sidebarId`: There is no sidebar `usecases`\. Did you mean `use-cases`\? Available: `docs`, `use-cases`/m,
     ],
   },
   {

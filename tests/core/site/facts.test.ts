@@ -147,7 +147,9 @@ describe('what is wrong is reported', () => {
     [
       'a version that there is not',
       language({ version: '3.0' }),
-      ['content/standard/dotnet.ts:1:75: error: `version`: There is no version `3.0`. Legal are `2.2`, `2.1`, `2.0`.'],
+      [
+        'content/standard/dotnet.ts:1:75: error: `version`: There is no version `3.0`. Legal values are `2.2`, `2.1`, `2.0`.',
+      ],
     ],
     [
       'names that are not declared',

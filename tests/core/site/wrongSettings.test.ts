@@ -66,7 +66,7 @@ const inSite: Wrong[] = [
   [
     'an unknown sidebar',
     site("sidebarId: 'crews'", "sidebarId: ▸'crew'"),
-    '`navbar.left[1].sidebarId`: There is no sidebar `crew`. Did you mean `crews`? Available are `signals`, `crews`.',
+    '`navbar.left[1].sidebarId`: There is no sidebar `crew`. Did you mean `crews`? Available: `signals`, `crews`.',
   ],
   [
     'an unknown doc',
@@ -74,7 +74,7 @@ const inSite: Wrong[] = [
       "{ type: 'docSidebar', label: 'Crews', sidebarId: 'crews' }",
       "{ type: 'doc', label: 'Crews', docId: ▸'crews/dutys' }",
     ),
-    /^`navbar\.left\[1\]\.docId`: There is no document `crews\/dutys`\. Did you mean `crews\/duties`\? Available are `crews\/duties`, `overview`/,
+    /^`navbar\.left\[1\]\.docId`: There is no document `crews\/dutys`\. Did you mean `crews\/duties`\? Available: `crews\/duties`, `overview`/,
   ],
   [
     'a main document that is not there',
@@ -89,7 +89,7 @@ const inSite: Wrong[] = [
   [
     'a locale that is not there',
     site("default: 'en', all", "default: ▸'eng', all"),
-    '`locales.default`: There is no locale `eng`. Did you mean `en`? Available are `en`.',
+    '`locales.default`: There is no locale `eng`. Did you mean `en`? Available: `en`.',
   ],
   [
     'a direction that there is not',

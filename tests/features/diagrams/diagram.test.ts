@@ -230,7 +230,7 @@ describe('links of nodes', () => {
   });
   test('are checked as other links are', async () => {
     expect(await problems(titled('flowchart LR\n  A --> B\n  click X "a.md"'))).toEqual([
-      '5:3 `click` names the node `X`, which the diagram does not have. Legal are: A, B.',
+      '5:3 `click` names the node `X`, which the diagram does not have. Legal values are: A, B.',
     ]);
     expect(await problems(titled('flowchart LR\n  A --> B\n  click A "missing.md"'))).toEqual([
       '5:3 There is no document `missing.md`.',
@@ -240,14 +240,14 @@ describe('links of nodes', () => {
         resolveLink: (href) => ({ kind: 'internal', href }),
       }),
     ).toEqual([
-      '5:3 The address `javascript:alert(1)` cannot be linked to. Legal are http:, https: and mailto: addresses, and paths.',
+      '5:3 The address `javascript:alert(1)` cannot be linked to. Legal addresses are http:, https: and mailto: addresses, and paths.',
     ]);
   });
 });
 
-const kinds = 'Legal are: flowchart, sequenceDiagram.';
+const kinds = 'Legal values are: flowchart, sequenceDiagram.';
 const legalFlow =
-  'Legal are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, `subgraph` … `end`, `direction LR` and `click A "address"`.';
+  'Legal values are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, `subgraph` … `end`, `direction LR` and `click A "address"`.';
 const unread = (place: string, text: string, legal: string) =>
   `${place} This line of the diagram cannot be read: \`${text}\`. ${legal}`;
 const cases: [string, string, string][] = [

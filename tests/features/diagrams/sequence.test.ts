@@ -7,14 +7,14 @@ const cases: [string, string, RegExp][] = [
   [
     'a bad arrow',
     'A => B: x',
-    /^4:1 This line of the diagram cannot be read: `A => B: x`\. Legal are messages such as `A->>B: text`, and lines that begin with participant,/,
+    /^4:1 This line of the diagram cannot be read: `A => B: x`\. Legal values are messages such as `A->>B: text`, and lines that begin with participant,/,
   ],
   ['a message without words', 'A->>B', /^4:1 This line of the diagram cannot be read: `A->>B`/],
   ['a slip of a word', 'lop often', /Did you mean `loop`\?$/],
   [
     'an unknown participant',
     'participant Agent\nAgent->>Agnt: x',
-    /^5:1 Unknown participant `Agnt`\. Did you mean `Agent`\? Legal are: Agent\.$/,
+    /^5:1 Unknown participant `Agnt`\. Did you mean `Agent`\? Legal values are: Agent\.$/,
   ],
   ['a participant twice', 'participant A\nparticipant A', /^5:1 The participant `A` stands here a second time\.$/],
   [

@@ -83,7 +83,7 @@ describe('versions', () => {
     ['x'.repeat(programLimits.words), '2.1'],
   ])('%.20s is none: the nearest is %s', (asked, nearest) =>
     expect(() => chooseVersion(catalogue, asked)).toThrow(
-      `The nearest is ${nearest}. Legal are: Next (2.2), 2.1 (latest), 1.0.`,
+      `The nearest is ${nearest}. Legal values are: Next (2.2), 2.1 (latest), 1.0.`,
     ),
   );
 
@@ -116,10 +116,10 @@ describe('what cannot be answered says why', () => {
 
   it.each<[string, Record<string, unknown>, RegExp]>([
     ['search', { query: 'open', version: '9.9' }, /no version "9\.9"\. The nearest is Next/],
-    ['search', { query: long }, /[Tt]oo big|at most/],
+    ['search', { query: long }, /[Tt]oo big|at most|limit is/],
     ['search', { query: '' }, /[Tt]oo small|at least/],
     ['search', {}, /query/],
-    ['search', { query: 'open', limit: 1e9 }, /[Tt]oo big|at most/],
+    ['search', { query: 'open', limit: 1e9 }, /[Tt]oo big|at most|limit is/],
     ['search', { query: 'open', place: '/etc' }, /[Uu]nrecognized|place/],
     ['read', { page: '/docs/api/ref/Chanel' }, /no page .* nearest are .*Channel/],
     ['read', { page: 'Channel', section: 'brodcast' }, /no section "brodcast"\. The nearest is `broadcast`/],
@@ -132,19 +132,19 @@ describe('what cannot be answered says why', () => {
     ['read', { page: 'file:///etc/passwd' }, /is not on this site/],
     ['read', { page: '/docs/api/ref/Channel\u0000' }, /no page/],
     ['read', { page: '/docs/1.0/api/ref/PrivateChannel' }, /no page/],
-    ['look_up', { name: long }, /[Tt]oo big|at most/],
-    ['rules', { by: 'agnt' }, /nobody called "agnt"\. The nearest is agent\. Legal are: /],
+    ['look_up', { name: long }, /[Tt]oo big|at most|limit is/],
+    ['rules', { by: 'agnt' }, /No rules apply to "agnt"\. The nearest name is agent\. Legal names are: /],
     ['rules', { level: 'WILL' }, /MUST/],
     ['changes', { from: '2.1', to: '2.1' }, /Both versions are 2\.1/],
     ['changes', { to: '1.0' }, /1\.0 is the oldest version/],
-    ['changes', { page: 'Channel', from: '1.0', to: '1.1' }, /not in 1\.0, only in 1\.1/],
+    ['changes', { page: 'Channel', from: '1.0', to: '1.1' }, /in 1\.1, but not in 1\.0/],
     [
       'check',
       { json: '{}', name: 'fdc3.contct' },
-      /no type and no schema "fdc3\.contct"\. The nearest are `fdc3\.contact`/,
+      /no type or schema "fdc3\.contct"\. The nearest are `fdc3\.contact`/,
     ],
-    ['check', { json: '{}', name: '../../package' }, /no type and no schema/],
-    ['check', { json: long + long }, /[Tt]oo big|at most/],
+    ['check', { json: '{}', name: '../../package' }, /no type or schema/],
+    ['check', { json: long + long }, /[Tt]oo big|at most|limit is/],
     ['example', { name: 'fdc3.nothingLikeThis' }, /no example/],
   ])('%# %s', async (tool, input, words) => {
     const { problem } = await tools.call(tool, input);

@@ -160,7 +160,7 @@ describe('a published site', () => {
   it.each(['ftp://example.com/', 'file:///etc/', 'https://name:word@example.com/', `${tmpdir()}/no-such-site`])(
     'none is at %s',
     async (place) => {
-      await expect(openSite(place)).rejects.toThrow(/must begin with https|must not hold a name|no built site/);
+      await expect(openSite(place)).rejects.toThrow(/must begin with https|must not contain a user name|no built site/);
     },
   );
 });
