@@ -13,7 +13,7 @@ describe('version banner', () => {
   });
 
   it.each([
-    ['2.0', 'This is the documentation of FDC3 2.0, which is no longer the current version.'],
+    ['2.0', 'This is the documentation for FDC3 2.0, which is no longer the current version.'],
     ['current', 'This is the pre-draft of FDC3 2.2'],
   ])('of %s says what the reader has and leads to the same topic in the latest', (version, words) => {
     expect(html(version)).toContain(words);

@@ -99,7 +99,7 @@ export const toolChecks: Check[] = [
           () => [...document.querySelectorAll('.rules li[data-rule]')].filter((rule) => rule.checkVisibility()).length,
         );
       const all = await shown();
-      await page.expectText('.row-filters output', `${all} of ${all} rules, 0 ticked`);
+      await page.expectText('.row-filters output', `${all} of ${all} rules, 0 done`);
       await page.click('.row-filters label:has([value=l-should])');
       await page.expect(() => document.querySelector('.row-filters output')!.textContent).not.toContain(`${all} of`);
       const some = await shown();

@@ -83,7 +83,7 @@ describe('versions', () => {
     ['x'.repeat(programLimits.words), '2.1'],
   ])('%.20s is none: the nearest is %s', (asked, nearest) =>
     expect(() => chooseVersion(catalogue, asked)).toThrow(
-      `The nearest is ${nearest}. Legal values are: Next (2.2), 2.1 (latest), 1.0.`,
+      `The nearest version is ${nearest}. Legal versions are: Next (2.2), 2.1 (latest), 1.0.`,
     ),
   );
 
@@ -115,7 +115,7 @@ describe('what cannot be answered says why', () => {
   const long = 'x'.repeat(100_000);
 
   it.each<[string, Record<string, unknown>, RegExp]>([
-    ['search', { query: 'open', version: '9.9' }, /no version "9\.9"\. The nearest is Next/],
+    ['search', { query: 'open', version: '9.9' }, /no version "9\.9"\. The nearest version is Next/],
     ['search', { query: long }, /[Tt]oo big|at most|limit is/],
     ['search', { query: '' }, /[Tt]oo small|at least/],
     ['search', {}, /query/],
