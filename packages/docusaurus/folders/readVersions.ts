@@ -20,7 +20,7 @@ export function readVersions(site: Site): SiteVersion[] {
         site,
         site.file,
         `The configuration names the version \`${name}\`, which does not exist.${didYouMean(name, all)} ` +
-          `Available are ${listNames(all)}.`,
+          `Available: ${listNames(all)}.`,
       );
   const chosen = all.filter((name) => !only || only.includes(name));
   const names = chosen.length > 0 ? chosen : all;
