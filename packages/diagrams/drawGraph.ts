@@ -4,15 +4,15 @@ import { outlineOf, type GraphOutline } from './outline.ts';
 import { cleanSvg, widthOf } from './svg.ts';
 
 export interface DrawGraphOptions {
-  /** The id of the SVG; those of its parts begin with it. */
+  /** Id for the SVG, and prefix for its parts' ids. */
   id: string;
   title: string;
   links?: ReadonlyMap<GraphNode, NodeLink>;
-  /** Caches layouts, which are slow, by a key that holds all of the input. */
+  /** Caches slow layouts. Keys contain the whole input. */
   remember?(key: string, make: () => Promise<string>): Promise<string>;
 }
 
-/** Space between nodes and between layers, in the drawing library's pixels. Below 12, its layout fails at times. */
+/** Space between nodes and between layers, in library pixels. Below 12, layouts sometimes fail. */
 interface Spacing {
   nodeSpacing: number;
   layerSpacing: number;
@@ -26,23 +26,20 @@ const narrowLabels = [
   { node: 8, arrow: 6 },
 ];
 
-/**
- * Widths in rem at which a style sheet can change between the forms of a diagram. Those up to 22 are phones, 40 is an
- * article on a desktop.
- */
+/** Breakpoints for diagram forms, in rem. Up to 22 are phones, 40 is an article on a desktop. */
 export const breakpoints = [17, 20, 22, 24, 26, 28, 32, 36, 40, 44, 47, 49, 56, 64, 80, 120];
 const breakpointFor = (width: number) => breakpoints.find((breakpoint) => breakpoint >= width) ?? breakpoints.at(-1)!;
-/** The width of a phone of 360 px. */
+/** A 360 px phone. */
 const phoneWidth = 22;
-/** A drawing up to this width is shown smaller on phones: its smallest letters have 11 px on a phone of 375 px. */
+/** Drawings up to this width are scaled down on phones: the smallest letters have 11 px on a 375 px phone. */
 const shrunkWidth = phoneWidth / 0.79;
 
 type Draw = (form: GraphForm, spacing: Spacing) => Promise<string>;
 
 /**
- * Draws a flowchart as SVG: once, or a wide and a narrow form, and with an outline where no form fits a small phone.
- * The classes `from-N` and `below-N` say at which widths of the page a form is shown (`breakpoints`). The custom
- * properties `--diagram-bg`, `-text`, `-text-sec`, `-line` and `-node-fill` color it.
+ * Draws a flowchart as SVG: a single form, or a wide and a narrow form, plus an outline if no form fits a small phone.
+ * The classes `from-N` and `below-N` select a form by page width (`breakpoints`). The custom properties `--diagram-bg`,
+ * `-text`, `-text-sec`, `-line` and `-node-fill` color it.
  * @throws when the layout fails.
  */
 export async function drawGraph(
@@ -71,16 +68,16 @@ export async function drawGraph(
   return { svg, outline: { below, entries: outlineOf(graph, links) } };
 }
 
-/** Looks for a drawing that fits a phone, best in full size, or else is much narrower than the wide one. */
+/** Finds a drawing for phones: in full size if possible, otherwise much narrower than the wide form. */
 async function drawNarrow(wideWidth: number, draw: Draw): Promise<string | undefined> {
   let best: string | undefined;
   let bestWidth = wideWidth;
-  // The last direction puts the members of a group one below the other, where no arrow orders them.
+  // The last direction stacks group members not ordered by arrows.
   const directions = [{ direction: 'TD' }, { direction: 'LR' }, { direction: 'TD', groupDirection: 'LR' }];
   for (const labels of narrowLabels)
     for (const way of directions) {
       if (best && bestWidth <= phoneWidth) break;
-      // The layout may fail with so little space; the wide drawing is still there.
+      // The layout may fail with little space; keep the wide drawing.
       const svg = await draw({ ...labels, ...way }, narrowSpacing).catch(() => undefined);
       if (svg === undefined || widthOf(svg) >= bestWidth) continue;
       best = svg;

@@ -3,17 +3,17 @@ import { readByRules, unreadable, type Report, type Rule, type Statement } from 
 import { limits } from './text.ts';
 
 export interface GraphNode {
-  /** Name in the drawing library's input, where names of the source might not be legal. */
+  /** Name for the drawing library, because source names may be illegal. */
   id: string;
   name: string;
-  /** Words that it shows, if not its name. */
+  /** Label, if different from the name. */
   label?: string;
   shape: Shape;
-  /** The group that contains it. */
+  /** The enclosing group. */
   group?: Group;
 }
 
-/** Nodes and groups with a frame around them. */
+/** Nodes and groups in a frame. */
 export interface Group extends GraphNode {
   members: Set<GraphNode>;
   direction?: string;
@@ -32,24 +32,24 @@ export interface GraphArrow {
   words: string;
 }
 
-/** The content of a flowchart. */
+/** A parsed flowchart. */
 export interface Graph {
-  /** Holds everything outside of groups, and the direction of the whole. */
+  /** Content outside groups, and the main direction. */
   root: Group & { direction: string };
-  /** By name: nodes in the order of their first mention, groups in the order in which they open. */
+  /** By name: nodes by first mention, groups by opening. */
   nodes: Map<string, GraphNode>;
   arrows: GraphArrow[];
-  /** Links that `click` gives to nodes. */
+  /** Links set by `click`. */
   links: { name: string; url: string; line: number }[];
 }
 
-/** A link around a node. */
+/** A link on a node. */
 export interface NodeLink {
   href: string;
   isExternal: boolean;
 }
 
-/** Adds what the rules of a flowchart read to the graph. */
+/** Adds parsed statements to the graph. */
 export interface GraphWriter {
   arrows: Graph['arrows'];
   links: Graph['links'];
@@ -65,18 +65,18 @@ interface ReadGraphInput {
   statements: Statement[];
   report: Report;
   rulesOf(writer: GraphWriter): Rule[];
-  /** Names the legal statements, for messages. */
+  /** Names legal statements, for messages. */
   legal: string;
 }
 
-/** Reads statements by the rules, and those that set styles, which are left out, or a direction. */
+/** Reads statements by the rules, plus directions and styles, which are ignored. */
 export function readGraph({ direction, statements, report, rulesOf, legal }: ReadGraphInput): Graph {
   const nodes: Graph['nodes'] = new Map();
   let count = 0;
   const newNode = (name: string): GraphNode => ({ id: `n${count++}`, name, shape: rectangle });
   const root: Graph['root'] = { ...newNode(''), members: new Set(), direction };
   const graph: Graph = { root, nodes, arrows: [], links: [] };
-  /** The open groups, innermost last. */
+  /** Open groups, innermost last. */
   const open: { group: Group; line: number }[] = [{ group: root, line: 0 }];
   const closed: Group[] = [];
 
@@ -92,7 +92,7 @@ export function readGraph({ direction, statements, report, rulesOf, legal }: Rea
     open(name, label, line) {
       const outer = open.at(-1)!.group;
       const known = nodes.get(name);
-      // An arrow may have named the group before it opens.
+      // An arrow may mention the group before it opens.
       const group = Object.assign(known && !isGroup(known) ? known : newNode(name), {
         ...(label !== '' && { label }),
         group: outer,
@@ -133,7 +133,7 @@ export function readGraph({ direction, statements, report, rulesOf, legal }: Rea
   return graph;
 }
 
-/** Puts each node into one group: the first of those that name it. Groups come in the order in which they close. */
+/** Assigns nodes to the first group naming them, in closing order. */
 function placeNodes(groups: Group[]): void {
   for (const group of groups)
     for (const member of group.members) {

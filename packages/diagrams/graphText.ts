@@ -1,12 +1,12 @@
 import { isGroup, type Graph, type GraphArrow, type GraphNode, type Group } from './graph.ts';
 import { sealLabel, wrapLabel } from './labels.ts';
 
-/** How to lay out a graph: the greatest length of lines in labels, in characters, and the directions. */
+/** Layout options: maximum label length in characters, and directions. */
 export interface GraphForm {
   node: number;
   arrow: number;
   direction: string;
-  /** Direction of groups that name none. */
+  /** Default direction for groups. */
   groupDirection?: string;
 }
 
@@ -26,7 +26,7 @@ function arrowText({ from, to, line, start, end, words }: GraphArrow, width: num
   return `${from.id} ${start === 'arrow' ? '<' : ''}${strokes[line][end === 'arrow' ? 0 : 1]}${label} ${to.id}`;
 }
 
-/** Writes a graph as input of the drawing library: nodes in their groups, then arrows. */
+/** Writes a graph for the drawing library: nodes in groups, then arrows. */
 export function graphText({ root, arrows }: Graph, form: GraphForm): string {
   const write = (group: Group): string[] =>
     [...group.members].flatMap((member) => {

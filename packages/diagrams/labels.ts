@@ -1,27 +1,27 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** Start of the private range that stands for characters which would end a label in the drawing library's input. */
+/** Start of a private Unicode range for characters ending a label in the drawing library's input. */
 const sealedFrom = 0xf100;
 const sealed = /[\uF100-\uF17F]/g;
 
-/** Replaces the characters that would end a label early. `openLabels` restores them in the drawing. */
+/** Replaces characters ending a label early. `openLabels` restores them in the drawing. */
 export function sealLabel(label: string, ends: string): string {
   return [...label]
     .map((sign) => (ends.includes(sign) ? String.fromCharCode(sealedFrom + sign.charCodeAt(0)) : sign))
     .join('');
 }
 
-/** Restores the characters that `sealLabel` replaced. */
+/** Restores characters replaced by `sealLabel`. */
 export function openLabels(text: string): string {
   return text.replace(sealed, (sign) => String.fromCharCode(sign.charCodeAt(0) - sealedFrom));
 }
 
-/** Removes characters that look like sealed ones. */
+/** Removes characters in the private range. */
 export function withoutSealed(text: string): string {
   return text.replace(sealed, '');
 }
 
-/** Decodes characters that are written as codes: `#9829;`, `#quot;`, `&lt;`. */
+/** Decodes character codes: `#9829;`, `#quot;`, `&lt;`. */
 export function decodeCharacters(text: string): string {
   return text.replace(/[#&]#?(\w{1,8});/g, (code, name: string) => {
     const sign = DomUtils.textContent(parseDocument(/^\d+$/.test(name) ? `&#${name};` : `&${name};`));
@@ -70,7 +70,7 @@ export function wrapLabel(label: string, width: number): string {
     .join('<br>');
 }
 
-/** Wraps into lines of similar length: the narrowest that need no additional line. */
+/** Wraps into lines with similar length: the narrowest without an additional line. */
 function wrapLine(text: string, width: number): string[] {
   const full = breakAt(text, width);
   for (let narrower = Math.ceil(text.length / full.length); narrower < width; narrower += 1) {
@@ -92,11 +92,11 @@ function breakAt(text: string, width: number): string[] {
   return lines;
 }
 
-/** Lines up to this length are for phones, where a long name breaks after a dot or before a capital letter. */
+/** Maximum line length for phones, where long names break after a dot or before a capital letter. */
 const shortLine = 10;
 const seam = /(?<=[./_:(])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
-/** Splits a word that is longer than a short line. */
+/** Splits a word longer than a short line. */
 function partsOf(word: string, width: number): string[] {
   if (width > shortLine || word.length <= width) return [word];
   const parts: string[] = [];

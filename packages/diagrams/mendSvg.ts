@@ -1,4 +1,4 @@
-/** Adds to the drawing library's SVG what it cannot draw. */
+/** Adds missing features to the drawing library's SVG. */
 import type { Graph } from './graph.ts';
 import { findByClass, isElement, type SvgElement, type SvgNode } from './svgTree.ts';
 
@@ -23,7 +23,7 @@ function pointsOf({ attribs }: SvgElement): Point[] {
 
 const pointsText = (points: Point[]) => points.map((point) => point.join(',')).join(' ');
 
-/** Returns two opposite corners of a shape, or all of its points. */
+/** Returns two opposite corners, or all points. */
 export function cornersOf(element: SvgElement): Point[] {
   const { name, attribs } = element;
   if (name === 'polyline' || name === 'polygon') return pointsOf(element);
@@ -42,14 +42,14 @@ export function cornersOf(element: SvgElement): Point[] {
   ];
 }
 
-/** Space between a group's frame and its content, in the drawing library's pixels. */
+/** Space between a group's frame and content, in library pixels. */
 const groupPadding = 16;
-/** Width of a letter in a group's title, in a wide font. */
+/** Letter width in group titles, in a wide font. */
 const letterWidth = 7.5;
 
 /**
- * Widens the frames of groups. The drawing library ignores their titles, and moves nodes without arrows to the right
- * after it has drawn the frames.
+ * Widens group frames. The drawing library ignores their titles, and moves nodes without arrows to the right after
+ * drawing frames.
  */
 export function widenGroups(svg: SvgNode[]): void {
   const boxes = findByClass('node', svg)
@@ -60,7 +60,7 @@ export function widenGroups(svg: SvgNode[]): void {
     const [frame, header] = shapesIn(group);
     return { frame: frame!, header: header!, title: group.attribs['data-label']!, box: boxOf(frame!) };
   });
-  // Inner groups first: they are lower, and their new width counts for the outer ones.
+  // Inner groups first: their new width affects outer groups.
   for (const { frame, header, title, box } of groups.toSorted((a, b) => a.box.height - b.box.height)) {
     const width = Math.max(widthForContent(box, boxes), widthForTitle(title));
     for (const rect of [frame, header]) rect.attribs.width = String(width);
@@ -68,7 +68,7 @@ export function widenGroups(svg: SvgNode[]): void {
   }
 }
 
-/** Returns the width of a frame, or a greater one where its content is too close to its right side. */
+/** Returns a frame's width, increased if its content is too close to the right side. */
 function widthForContent({ x, y, width, height }: Box, boxes: Box[]): number {
   const inside = boxes.filter((box) => box.x >= x && box.x < x + width && box.y >= y && box.y < y + height);
   const left = Math.min(...inside.map((box) => box.x)) - x;
@@ -81,7 +81,7 @@ function widthForTitle(title: string): number {
   return 24 + Math.max(...title.split('\n').map((line) => line.length)) * letterWidth;
 }
 
-/** Makes parallelograms of the trapezoids that are drawn for them. */
+/** Converts trapezoids to parallelograms. */
 export function leanParallelograms(svg: SvgNode[], { nodes }: Graph): void {
   const leans = new Map([...nodes.values()].map(({ id, shape }) => [id, shape.lean]));
   for (const element of findByClass('node', svg)) {
@@ -91,7 +91,7 @@ export function leanParallelograms(svg: SvgNode[], { nodes }: Graph): void {
   }
 }
 
-/** Moves the corners of a trapezoid, whose first point is the left one of its upper side. */
+/** Moves a trapezoid's corners; its first point is the upper left. */
 function parallelogram(trapezoid: Point[], lean: 'right' | 'left'): string {
   const [first, , third, fourth] = trapezoid as [Point, Point, Point, Point];
   const [left, right, inset, top, bottom] = [fourth[0], third[0], first[0] - fourth[0], first[1], fourth[1]];
@@ -111,7 +111,7 @@ function endMarker(id: string, shape: string, refX: number): string {
   return `<marker id="${id}" markerWidth="9" markerHeight="9" refX="${refX}" refY="4.5" orient="auto">${shape}</marker>`;
 }
 
-/** Markers for ends of arrows that the drawing library does not have. */
+/** Markers for arrow ends missing in the drawing library. */
 export const endMarkers = [
   endMarker('circle', circleMarker, 8),
   endMarker('circle-start', circleMarker, 1),
@@ -119,7 +119,7 @@ export const endMarkers = [
   endMarker('cross-start', crossMarker, 1),
 ].join('');
 
-/** Puts circles and crosses at the ends of arrows. */
+/** Adds circles and crosses to arrow ends. */
 export function addArrowEnds(svg: SvgNode[], { arrows }: Graph): void {
   const remaining = [...arrows];
   for (const { attribs } of findByClass('edge', svg)) {

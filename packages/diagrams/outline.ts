@@ -7,7 +7,7 @@ export interface GraphName {
   link?: NodeLink;
 }
 
-/** A node with the targets of its arrows, or a group with its members. */
+/** A node with arrow targets, or a group with members. */
 export interface GraphEntry {
   of: GraphName;
   leads: { heads: 'end' | 'both' | 'none' | 'circle' | 'cross' | 'member'; words: string; to: GraphName }[];
@@ -19,7 +19,7 @@ export interface GraphOutline {
   entries: GraphEntry[];
 }
 
-/** Describes a graph in words: groups with their members, then nodes with the targets of their arrows. */
+/** Describes a graph in words: groups with members, then nodes with arrow targets. */
 export function outlineOf({ nodes, arrows }: Graph, links?: ReadonlyMap<GraphNode, NodeLink>): GraphEntry[] {
   const named = (node: GraphNode) => ({ text: plain(node.label ?? node.name), link: links?.get(node) });
   const all = [...nodes.values()];
@@ -47,7 +47,7 @@ interface Heads {
   to: GraphNode;
 }
 
-/** Names the ends of an arrow. One that points to its first node leads the other way. */
+/** Names arrow ends. An arrow pointing to its first node is reversed. */
 function headsOf({ from, to, start, end }: GraphArrow): Heads {
   if (start === 'arrow' && end === 'none') return { from: to, to: from, heads: 'end' };
   const mark = [end, start].find((sign) => sign === 'circle' || sign === 'cross');

@@ -12,7 +12,7 @@ export interface Problem {
   message: string;
 }
 
-/** A diagram that was read: a sequence or a graph, or neither if there are errors. */
+/** A parsed diagram: a sequence or a graph, or neither after errors. */
 export interface Diagram {
   title: string;
   sequence?: Sequence;
@@ -34,7 +34,7 @@ function unknownKind(line: string): string {
   return `Unknown diagram \`${word}\`. ${legalWords(word, kinds)}`;
 }
 
-/** Splits a diagram into statements, also where the first line continues after the kind: `graph TD; A --> B`. */
+/** Splits a diagram into statements, also if the first line continues: `graph TD; A --> B`. */
 function wholeStatements(lines: string[]): Statement[] {
   const [first, ...rest] = statementsOf(lines);
   if (!first) return [];
@@ -43,7 +43,7 @@ function wholeStatements(lines: string[]): Statement[] {
   return [...texts.map((text) => ({ text, line: first.line })), ...rest];
 }
 
-/** Returns the kind of a diagram, the first word of its first line, and whether such diagrams are drawn. */
+/** Returns a diagram's kind, from its first line, and whether it can be drawn. */
 export function diagramKind(source: string): { name: string; isDrawn: boolean } {
   const [first] = wholeStatements(source.split('\n'));
   const name = /^[\w-]+/.exec(first?.text ?? '')?.[0] ?? '';
@@ -51,8 +51,8 @@ export function diagramKind(source: string): { name: string; isDrawn: boolean } 
 }
 
 /**
- * Reads a Mermaid diagram and reports what cannot be drawn. An own diagram has a title, declares all participants if it
- * declares one, and sets no colors; one of another site need not.
+ * Reads a Mermaid diagram and reports unsupported parts. Our own diagrams need a title, must declare all participants
+ * or none, and must not set colors.
  */
 export function readDiagram(text: string, isOwn = true): Diagram {
   const source = withoutSealed(text);
@@ -85,7 +85,7 @@ export function readDiagram(text: string, isOwn = true): Diagram {
   return diagram.problems.some(({ severity }) => severity === 'error') ? diagram : { ...diagram, ...read };
 }
 
-/** Returns a diagram as plain text: its title, and the messages, notes and conditions of a sequence diagram. */
+/** Returns a diagram as plain text: its title, and a sequence diagram's messages, notes and conditions. */
 export function diagramText(source: string): string {
   const textsOf = (step: SequenceStep): string[] => {
     if (step.kind === 'event') return [];

@@ -15,7 +15,7 @@ const legal =
   'Legal values are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, ' +
   '`subgraph` … `end`, `direction LR` and `click A "address"`.';
 
-/** Reads the statements of a flowchart after its first line, which names the direction. */
+/** Reads a flowchart's statements after its first line, which names the direction. */
 export function readFlowchart(statements: Statement[], report: Report, direction: string): Graph {
   const rulesOf = (graph: GraphWriter): Rule[] => [
     [/^click\s+(\S+)\s+(?:href\s+)?"([^"]*)"/, (line, name, url) => graph.links.push({ name, url, line })],
@@ -45,19 +45,19 @@ export function readFlowchart(statements: Statement[], report: Report, direction
 const labelled = String.raw`((?:\s*"[^"]*"\s*|(?!\s*"[^"]*")[^]+?))`;
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Patterns of labels in brackets: one for each opening bracket, with all that may close it. */
+/** Patterns for labels in brackets, by opening bracket, with all closing brackets. */
 const bodies = [...new Set(shapes.map(({ open }) => open))].map((open) => {
   const closings = shapes.flatMap((shape) => (shape.open === open ? [escapeRegExp(shape.close)] : []));
   return new RegExp(`^(${escapeRegExp(open)})${labelled}(${closings.join('|')})`);
 });
 
-/** Patterns of arrows: how a line with words in it begins, and a whole line with the sign at its end. */
+/** Patterns for arrows: the beginning of a line with words, and a whole line. */
 const lines: [GraphArrow['line'] | undefined, RegExp][] = (
   [
     ['solid', '--', '--+([-xo>])'],
     ['thick', '==', '==+([=xo>])'],
     ['dotted', String.raw`-\.`, String.raw`-?\.+-([xo>])?`],
-    // An invisible arrow only orders its nodes.
+    // Invisible arrows only order nodes.
     [undefined, '~~~', '~~~+()'],
   ] as const
 ).map(([line, open, whole]) => {
@@ -68,12 +68,12 @@ const lines: [GraphArrow['line'] | undefined, RegExp][] = (
 const ends: Record<string, ArrowEnd> = { '>': 'arrow', '<': 'arrow', o: 'circle', x: 'cross' };
 
 /**
- * Reads nodes (`A & B`) and the arrows between them. Returns false for anything else: the drawing library would skip it
- * silently.
+ * Reads nodes (`A & B`) and arrows between them. Returns false for anything else, because the drawing library would
+ * skip it silently.
  */
 function readChain(text: string, graph: GraphWriter): boolean {
   let rest = text;
-  /** Takes a match off the beginning of the rest. */
+  /** Consumes a match at the beginning of the rest. */
   const take = (pattern: RegExp): (string | undefined)[] => {
     const found = pattern.exec(rest) ?? [];
     rest = rest.slice(found[0]?.length ?? 0);
@@ -110,7 +110,7 @@ function readChain(text: string, graph: GraphWriter): boolean {
     return nodes;
   };
   const takeArrow = () => {
-    // An arrow may have a name, which styles refer to.
+    // An arrow may have a name, for styles.
     take(/^[\w-]+@(?=[xo<]?[-=.~])/);
     for (const [line, pattern] of lines) {
       const [found, start = '', end, wordsBehind, wordsInside, lastEnd] = take(pattern);

@@ -3,7 +3,7 @@ import { decodeCharacters, labelWords, withLineEnds } from './labels.ts';
 import { readByRules, unreadable, type Report, type Statement } from './statements.ts';
 import { didYouMean, legalWords, limits } from './text.ts';
 
-/** A step of a sequence diagram. Participants are numbers: their index in `Sequence.participants`. */
+/** A step in a sequence diagram. Participants are indexes in `Sequence.participants`. */
 export type SequenceStep =
   | SequenceMessage
   | { kind: 'event'; at: number; event: 'created' | 'destroyed' }
@@ -21,34 +21,34 @@ interface SequenceMessage {
   number?: string;
 }
 
-/** `open` is the head of an asynchronous message, `cross` that of a lost one. */
+/** `open` marks an asynchronous message, `cross` a lost message. */
 type ArrowHead = 'filled' | 'open' | 'cross' | 'none';
 
-/** A part of a frame: its keyword (`alt`, `else`, `loop`, …), its condition, and its steps. */
+/** Part of a frame: keyword (`alt`, `else`, `loop`, …), condition, and steps. */
 interface SequenceOperand {
   keyword: string;
   label: string;
   steps: SequenceStep[];
 }
 
-/** The content of a sequence diagram. */
+/** A parsed sequence diagram. */
 export interface Sequence {
   participants: SequenceParticipant[];
   /** Groups of neighboring participants. */
   boxes?: { label: string; from: number; to: number }[];
   steps: SequenceStep[];
-  /** Messages are numbered from 1. Those of another numbering have `number`. */
+  /** Messages are numbered from 1. Other numbers are in `number`. */
   numbered?: true;
 }
 
-/** `type` is what the source says it is: `database`, `queue`. */
+/** `type` as written: `database`, `queue`. */
 interface SequenceParticipant {
   label: string;
   actor?: true;
   type?: string;
 }
 
-/** Words that begin a block, with those that may divide it. `rect` only sets a color, which the theme does. */
+/** Words beginning a block, and words dividing it. `rect` only sets a color, which the theme does. */
 const dividers: Record<string, readonly string[]> = {
   alt: ['else'],
   opt: [],
@@ -74,24 +74,24 @@ interface Block {
 
 const shownText = (text: string): string => withLineEnds(decodeCharacters(text));
 
-/** Matches a line that begins with one of the words. The groups are the word and the rest. */
+/** Matches a line beginning with any word. Groups: the word and the rest. */
 const beginning = (words: string) => new RegExp(`^(${words})(?:\\s+(.*))?$`);
 
 /**
- * Reads the statements of a sequence diagram after its first line. Reports illegal statements and leaves them out. In
- * an own diagram, all participants are declared if one is.
+ * Reads a sequence diagram's statements after its first line. Reports illegal statements and omits them. Our own
+ * diagrams must declare all participants or none.
  */
 export function readSequence(statements: Statement[], report: Report, isOwn: boolean): Sequence {
   const mustDeclare = isOwn && statements.some(({ text }) => /^(participant|actor)\s/.test(text));
   const sequence: Sequence = { participants: [], steps: [] };
-  /** Names of the participants in the source. */
+  /** Participant names in the source. */
   const names: string[] = [];
   const messages: SequenceMessage[] = [];
   const open: Block[] = [];
   let { steps } = sequence;
-  /** The next number, its step and its decimal places. Messages before `autonumber` have none. */
+  /** Next number, step and decimal places. Messages before `autonumber` have no number. */
   let count: { next: number; step: number; places: number } | undefined;
-  /** Participants that end with the next message: `destroy A`. */
+  /** Participants ending with the next message: `destroy A`. */
   let destroyed: number[] = [];
 
   const addParticipant = (name: string, label: string, line: number) => {
@@ -100,7 +100,7 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
     names.push(name);
     return sequence.participants.push({ label: withLineEnds(decodeCharacters(label)) }) - 1;
   };
-  /** Returns the index of a participant. Adds a new one where declarations are not required. */
+  /** Returns a participant's index. Adds a participant if declarations are optional. */
   const participant = (name: string, line: number): number => {
     const known = names.indexOf(name);
     if (known >= 0) return known;
@@ -283,10 +283,10 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
   return sequence;
 }
 
-/** The first word of a box's label, which may be a color. */
+/** First word in a box label, possibly a color. */
 const firstWord = /^(?:[a-z]+\([^)]*\)|#?[\w-]+)(?=\s|$)/i;
 
-/** Whether CSS knows the word as a color. */
+/** Whether the word is a CSS color. */
 function isColor(word: string): boolean {
   let isFound = false;
   try {
@@ -298,7 +298,7 @@ function isColor(word: string): boolean {
   return isFound;
 }
 
-/** Arrows of messages: with two heads, with half a head (forward, backward), and with one head. */
+/** Arrows: with two heads, with half a head (forward, backward), and with a single head. */
 const arrows = /<<--?>>|--?(?:\|[\\/]|\\\\|\/\/)|(?:[\\/]\||\\\\|\/\/)--?|--?(?:>>|x|\)|>)/y;
 const heads: [RegExp, ArrowHead][] = [
   [/[\\/]|>>$/, 'filled'],
@@ -307,7 +307,7 @@ const heads: [RegExp, ArrowHead][] = [
   [/$/, 'none'],
 ];
 
-/** A message with the names of its participants in the source. */
+/** A message with source names. */
 interface WrittenMessage {
   from: string;
   to: string;
@@ -315,7 +315,7 @@ interface WrittenMessage {
   text: string;
 }
 
-/** Reads `A->>+B: text`; undefined when the line is no message. A hyphen in a declared name (`web-x`) is no arrow. */
+/** Reads `A->>+B: text`; undefined for other lines. A hyphen in a declared name (`web-x`) is not an arrow. */
 function readMessage(line: string, names: readonly string[]): WrittenMessage | undefined {
   const colon = line.indexOf(':');
   const ends = line.slice(0, Math.max(colon, 0));

@@ -1,16 +1,16 @@
-/** The shape of a node, with the brackets around its label in the source. */
+/** A node shape, with the brackets around its label in the source. */
 export interface Shape {
   open: string;
   close: string;
-  /** The brackets of the nearest shape, where the drawing library does not have this one. */
+  /** Brackets for the nearest shape, if the drawing library lacks this shape. */
   drawnAs?: [open: string, close: string];
-  /** To which side a parallelogram leans. The library draws a trapezoid for it. */
+  /** Lean direction for a parallelogram. The library draws a trapezoid. */
   lean?: 'right' | 'left';
-  /** Names in `A@{ shape: name }`, separated by spaces; also those of shapes that are drawn like this one. */
+  /** Names in `A@{ shape: name }`, separated by spaces, including shapes drawn alike. */
   names?: string;
 }
 
-/** All shapes. Longer brackets come first, because readers try one after the other. */
+/** All shapes, longer brackets first, because readers try them in order. */
 export const shapes: Shape[] = [
   { open: '(((', close: ')))', names: 'dbl-circ double-circle framed-circle fr-circ stop' },
   {
@@ -53,15 +53,15 @@ export const shapes: Shape[] = [
   { open: '>', close: ']', names: 'odd flag paper-tape' },
 ];
 
-/** Finds the shape with these brackets. */
+/** Finds a shape by its brackets. */
 export function shapeOf(open: string, close: string): Shape {
   return shapes.find((shape) => shape.open === open && shape.close === close)!;
 }
 
-/** The shape of a node whose source names none. */
+/** Default node shape. */
 export const rectangle = shapeOf('[', ']');
 
-/** Finds the shape of a name. An unknown name is a rectangle. */
+/** Finds a shape by name; a rectangle for unknown names. */
 export function namedShape(name: string): Shape {
   return shapes.find(({ names }) => names?.split(' ').includes(name)) ?? rectangle;
 }

@@ -1,4 +1,4 @@
-/** A line of a diagram without indentation and final semicolons. Lines count from 0 in the source. */
+/** A line without indentation and final semicolons. Lines count from 0 in the source. */
 export interface Statement {
   text: string;
   line: number;
@@ -8,12 +8,12 @@ export interface Statement {
 export type Report = (line: number, message: string, severity?: 'error' | 'warning' | 'style') => void;
 
 /**
- * A pattern of statements, and a function that reads one. The function gets the line and the groups of the pattern, and
- * returns false to have the next rule tried.
+ * A statement pattern with its reader. The reader gets the line and the pattern's groups, and returns false to try the
+ * next rule.
  */
 export type Rule = [pattern: RegExp, read: (line: number, ...words: string[]) => unknown];
 
-/** Reads each statement by the first rule that can. */
+/** Reads statements by the first matching rule. */
 export function readByRules(statements: Statement[], rules: Rule[]): void {
   for (const { text, line } of statements) {
     rules.some(([pattern, read]) => {
@@ -34,12 +34,12 @@ function headerLength(lines: string[]): number {
 
 function withoutSemicolons(line: string): string {
   let text = line.trim();
-  // Keep the semicolon of a character code.
+  // Keep a character code's semicolon.
   while (text.endsWith(';') && !/[#&]#?\w{1,8};$/.test(text)) text = text.slice(0, -1).trimEnd();
   return text;
 }
 
-/** Splits a diagram into statements: without its YAML header, configuration, comments and blank lines. */
+/** Splits a diagram into statements, without YAML header, configuration, comments and blank lines. */
 export function statementsOf(lines: string[]): Statement[] {
   const header = headerLength(lines);
   let inConfiguration = false;
@@ -52,7 +52,7 @@ export function statementsOf(lines: string[]): Statement[] {
     });
 }
 
-/** Removes a comment at the end of a line, unless its sign is within quotes. */
+/** Removes a comment at the end, unless it is quoted. */
 function withoutComment(line: string): string {
   const at = line.search(/\s%%(?!\{)/);
   return at > 0 && line.slice(0, at).trim() !== '' && line.slice(0, at).split('"').length % 2 === 1
@@ -60,7 +60,7 @@ function withoutComment(line: string): string {
     : line;
 }
 
-/** Removes the statements that describe the diagram: its title and its words for screen readers. */
+/** Removes descriptions: the title, and text for screen readers. */
 export function withoutDescription(statements: Statement[], hasTitle: boolean): Statement[] {
   let inside = false;
   return statements.filter(({ text }) => {
@@ -73,7 +73,7 @@ export function withoutDescription(statements: Statement[], hasTitle: boolean): 
   });
 }
 
-/** Splits lines with several statements, and joins lines that continue a statement within quotes or braces. */
+/** Splits lines with several statements, and joins statements continued in quotes or braces. */
 export function flowStatements(statements: Statement[]): Statement[] {
   const joined: Statement[] = [];
   let open = false;

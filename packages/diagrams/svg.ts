@@ -12,10 +12,10 @@ interface CleanSvgInput {
 }
 
 /**
- * Turns the drawing library's SVG of a graph into one for a page with a strict policy and its own colors: without style
- * sheet, `style` and data attributes, with custom properties for colors, sizes in `em`, a title, and links. A drawing
- * with links has the role `group`, because an image cannot contain links.
- * @throws when nothing was drawn.
+ * Converts the drawing library's SVG for pages with a strict policy and custom colors: without style sheet, `style` and
+ * data attributes, with custom properties for colors, sizes in `em`, a title, and links. A drawing with links has the
+ * role `group`, because an image cannot contain links.
+ * @throws for an empty drawing.
  */
 export function cleanSvg(librarySvg: string, { graph, title, links, id }: CleanSvgInput): string {
   const svg = parseSvg(librarySvg.replace('</defs>', `${endMarkers}</defs>`));
@@ -40,19 +40,19 @@ export function cleanSvg(librarySvg: string, { graph, title, links, id }: CleanS
   return `<svg ${frame} role="${role}" ${label}${drawn}${output.groupTitles.join('')}</svg>`;
 }
 
-/** Returns the width of a clean drawing, in `em`. */
+/** Returns a drawing's width in `em`. */
 export function widthOf(svg: string): number {
   return Number(/ width="([\d.]+)em"/.exec(svg)?.[1] ?? 0);
 }
 
 interface Output {
   id: string;
-  /** `url(#name)` of the markers that arrows use. */
+  /** Arrow markers, as `url(#name)`. */
   markers: Set<string | undefined>;
   links: Map<string, NodeLink>;
-  /** Collected while writing, for the frame. */
+  /** Collected for the frame. */
   corners: Point[];
-  /** Title bars of groups, which are written last: they stand above the arrows that enter them. */
+  /** Group title bars, written last to cover arrows. */
   groupTitles: string[];
 }
 
@@ -80,7 +80,7 @@ function writeNode(node: SvgNode, output: Output): string {
   return '';
 }
 
-/** The drawing library's custom properties, and ours. Others become the color of text. */
+/** The drawing library's custom properties, mapped to ours. Others become the text color. */
 const colors: Record<string, string> = {
   bg: 'diagram-bg',
   '_group-fill': 'diagram-bg',
@@ -93,7 +93,7 @@ const colors: Record<string, string> = {
   '_group-hdr': 'diagram-node-fill',
 };
 
-/** The drawing library's sizes of text, and ours: 14, 13.5 and 13 px on the page. */
+/** The drawing library's text sizes, mapped to ours: 14, 13.5 and 13 px on the page. */
 const fontSizes: Record<string, string> = { 13: '12.75', 12: '12.3', 11: '11.85' };
 
 function attributesOf({ name, attribs }: SvgElement, id: string): string {
@@ -106,7 +106,7 @@ function attributesOf({ name, attribs }: SvgElement, id: string): string {
 
 function attributeValue(element: string, name: string, value: string, id: string): string {
   if (name === 'font-size') return fontSizes[value] ?? value;
-  // Heads at the start of arrows are drawn backwards already.
+  // Heads at arrow starts are drawn backwards already.
   if (element === 'marker' && name === 'orient') return 'auto';
   if (name === 'id') return `${id}-${value}`;
   return value
@@ -115,7 +115,7 @@ function attributeValue(element: string, name: string, value: string, id: string
     .replace(/-?\d+\.\d{3,}/g, (number) => String(rounded(Number(number))));
 }
 
-/** The background of words on an arrow: without a frame, which would look like a node, and as small as possible. */
+/** Background for words on an arrow: as small as possible, without a frame, to differ from a node. */
 function backgroundOf({ x, y, width, height, fill }: SvgElement['attribs']): Record<string, string> {
   return {
     x: String(Number(x) + 2),
@@ -126,12 +126,12 @@ function backgroundOf({ x, y, width, height, fill }: SvgElement['attribs']): Rec
   };
 }
 
-/** Space around a drawing, in its own pixels. */
+/** Space around a drawing, in library pixels. */
 const margin = 8;
-/** The size of the drawing library's pixels. In `em`, so that drawings grow with the text. */
+/** Size of a library pixel, in `em` to scale with text. */
 const emPerPixel = 1.1 / 16;
 
-/** Frames all shapes. The drawing library's own frame is at times too small, and often too large. */
+/** Frames all shapes, because the drawing library's frame is often too small or too large. */
 function frameOf(corners: Point[]): string {
   if (corners.length === 0) throw new Error('there is nothing in it.');
   const [x, y] = [corners.map(([at]) => at), corners.map(([, at]) => at)].map((values) => ({

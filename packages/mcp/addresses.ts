@@ -1,6 +1,6 @@
-/** The form of addresses of the sites that this package reads. */
+/** Address formats used by documentation sites. */
 
-/** Returns a path without escapes; as it is where they are malformed. */
+/** Decodes a path; a malformed path stays unchanged. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -9,30 +9,30 @@ export function decoded(path: string): string {
   }
 }
 
-/** Returns a folder without its last slash; that of the host is empty. */
+/** Removes a folder's trailing slash; the host root becomes empty. */
 export function withoutSlash(path: string): string {
   return path.replace(/\/$/, '');
 }
 
-/** Returns the path under which a page is known: without `/index`, `.html` and a slash at its end. */
+/** Normalizes a page path: removes `/index`, `.html` and a trailing slash. */
 export function pagePath(path: string, baseUrl: string): string {
   const bare = path.replace(/\/{2,}/g, '/').replace(/(?:\/index(?:\.html)?|\.html|\/)+$/, '');
   return bare.length < baseUrl.length ? baseUrl : bare;
 }
 
-/** Returns the path of a page's Markdown. */
+/** Returns the path for a page's Markdown. */
 export function markdownPath(path: string): string {
   return `${path.endsWith('/') ? `${path}index` : path}.md`;
 }
 
-/** Finds the version that a path belongs to: of those whose path it begins with, the one with the longest. */
+/** Finds a path's version: the longest matching version path wins. */
 export function versionAt<Known extends { path: string }>(versions: readonly Known[], path: string): Known | undefined {
   return versions
     .filter((version) => `${withoutSlash(path)}/`.startsWith(`${withoutSlash(version.path)}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Returns a path of the site without escapes; undefined for one that leads elsewhere or holds control characters. */
+/** Decodes a site path; undefined for another site or control characters. */
 export function safePath(path: string): string | undefined {
   const plain = path.startsWith('/') ? path.replace(/[?#].*$/s, '') : '';
   let found: string;

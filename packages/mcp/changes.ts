@@ -18,7 +18,7 @@ const changeShape = z.object({
 
 type Change = z.infer<typeof changeShape>;
 
-/** `changes`: what became of the standard, a name or a page between two versions. */
+/** `changes`: differences between two versions, in the standard, a name or a page. */
 export const changes = defineTool({
   name: 'changes',
   title: 'What changed between versions',
@@ -59,7 +59,7 @@ export const changes = defineTool({
   },
 });
 
-/** Two versions, the older one first. @throws {ToolError} when they are one, or nothing is older. */
+/** Returns two versions, older first. @throws {ToolError} for equal versions, or without an older version. */
 function chooseTwo(
   catalogue: SiteCatalogue,
   askedFrom?: string,
@@ -77,10 +77,10 @@ function chooseTwo(
   return compareNumbers(from.number, to.number) < 0 ? [from, to] : [to, from];
 }
 
-/** What breaks programs comes first. */
+/** Breaking changes come first. */
 const eventOrder = ['removed', 'changed', 'deprecated', 'moved', 'new'];
 
-/** Lists what each version after the first brought, breaking changes first, then oldest first. */
+/** Lists changes by version, breaking changes first, then oldest first. */
 async function changesBetween(
   site: OpenSite,
   { versions }: SiteCatalogue,
@@ -124,8 +124,8 @@ function changesOf({ documents, facts, lists }: ChangesFile): Omit<Change, 'vers
 }
 
 /**
- * Whether a change is about a name: the name itself, what is in it, or a rule or document that says it. The name may be
- * known to one of the two versions only.
+ * Whether a change affects a name: the name itself, its members, or a rule or document with it. Either version may lack
+ * the name.
  */
 async function isAbout(
   site: OpenSite,
@@ -148,7 +148,7 @@ async function isAbout(
   };
 }
 
-/** Whether a text says a name, and not just a longer one; a short name could be any word. */
+/** Whether a text contains a name as a whole word. Short names are too ambiguous. */
 function hasWord(text: string, name: string): boolean {
   const last = name.split('.').at(-1)!;
   const isName = (word: string) => word === name || word === last || word.endsWith(`.${last}`);

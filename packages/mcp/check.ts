@@ -13,7 +13,7 @@ import { defineTool, moreThan, ofVersion, version, words } from './tool.ts';
 
 const mostProblems = 20;
 
-/** `check`: whether JSON is valid by the schemas of a version. */
+/** `check`: validates JSON against a version's schemas. */
 export const check = defineTool({
   name: 'check',
   title: 'Check JSON',
@@ -80,7 +80,7 @@ function checkedName(names: VersionCatalogue, types: CataloguedName[], asked: st
   );
 }
 
-/** Runs a check and stops it after a time: schemas of another host may have patterns that never end. */
+/** Runs a check with a timeout: schemas from another host may have endless patterns. */
 function withTimeLimit<Result>(run: () => Result): Result {
   try {
     return runInNewContext('run()', { run }, { timeout: programLimits.check }) as Result;
@@ -102,7 +102,7 @@ function parsed(json: string): unknown {
 
 const typeIn = (json: string): unknown => (parsed(json) as { type?: unknown } | null | undefined)?.type;
 
-/** Says what is wrong with a value by a schema. Rejects when there is no such schema. */
+/** Describes a value's problems by a schema. Rejects for an unknown schema. */
 type FindValidator = (schema: string) => Promise<Validate>;
 
 const opened = new WeakMap<VersionCatalogue, FindValidator>();
@@ -113,7 +113,7 @@ function validatorOf(site: OpenSite, names: VersionCatalogue): FindValidator {
   return known;
 }
 
-/** Opens the schemas that a catalogue lists: each is compiled when it is first asked for. */
+/** Opens a catalogue's schemas. Compiles them on first use. */
 function openSchemas(site: OpenSite, { schemas }: VersionCatalogue): FindValidator {
   const byKey = new Map(schemas.map((schema) => [keyOf(schema), schema]));
   const load = async ({ name, path, schema }: CataloguedSchema): Promise<AnySchemaObject> => {
@@ -124,7 +124,7 @@ function openSchemas(site: OpenSite, { schemas }: VersionCatalogue): FindValidat
   const ajv = new Ajv({
     strict: false,
     allErrors: true,
-    // Only what the catalogue lists is read, wherever a reference leads.
+    // Reads only schemas in the catalogue, wherever a reference leads.
     async loadSchema(uri) {
       const known = byKey.get(uri.replace(/#.*$/s, ''));
       if (!known) throw new ToolError(`A schema refers to ${uri}, which the site does not contain.`);
@@ -149,15 +149,15 @@ function openSchemas(site: OpenSite, { schemas }: VersionCatalogue): FindValidat
   };
 }
 
-/** By its own id where it has one: references between schemas are relative to that. */
+/** Prefers the schema's own id: references are relative to it. */
 function keyOf({ id, name }: CataloguedSchema): string {
   return id ?? `${name}.schema.json`;
 }
 
 /**
- * Reads a published schema. A reference to `#/` means the whole schema, not its property without a name; and one of
- * several alternatives is enough: a published response had exactly one of two payloads, any object or one with an
- * error, so that no error would ever be valid.
+ * Parses a published schema. A reference to `#/` means the whole schema, not a property without a name. `oneOf` becomes
+ * `anyOf`: a published response allowed exactly one of two payloads, any object or an object with an error, so an error
+ * was never valid.
  */
 function mendSchema(text: string): object {
   return JSON.parse(text.replace(/("\$ref":\s*"[^"]*)#\/"/g, '$1"').replace(/"oneOf"(?=:)/g, '"anyOf"')) as object;

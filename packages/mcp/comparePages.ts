@@ -24,7 +24,7 @@ export const comparedPages = z.object({
   more: z.number().optional(),
 });
 
-/** What changed in a page from one version to another. @throws {ToolError} when one of them does not have it. */
+/** Compares a page between two versions. @throws {ToolError} when either version lacks it. */
 export async function comparePages(
   site: OpenSite,
   page: string,
@@ -64,7 +64,7 @@ interface Section {
   text: string;
 }
 
-/** Reads the sections of a page. Links lead nowhere in them: the same link is written differently in each version. */
+/** Parses page sections without link targets, because versions write the same link differently. */
 async function sectionsOf(site: OpenSite, path: string, { folders }: CataloguedVersion): Promise<Section[]> {
   const markdown = await site.markdown(path);
   const starts = [0, ...readHeadings(markdown).flatMap(({ level, start }) => (level > 1 ? [start] : []))];
@@ -84,7 +84,7 @@ interface ChangedSection {
   added: string;
 }
 
-/** Compares sections of the same heading line by line; the first of several counts. */
+/** Compares sections with equal headings line by line, using the first duplicate. */
 export function compareSections(before: Section[], after: Section[]): ChangedSection[] {
   const find = (sections: Section[], heading: string) => sections.find((section) => section.heading === heading);
   const gone = before.filter(({ heading }) => !find(after, heading));

@@ -8,7 +8,7 @@ import { defineTool, ofVersion, url, version, words } from './tool.ts';
 
 const mostExamples = 3;
 
-/** `example`: code that the build of the site has checked. */
+/** `example`: code checked by the site's build. */
 export const example = defineTool({
   name: 'example',
   title: 'A valid example',
@@ -52,7 +52,7 @@ export const example = defineTool({
   },
 });
 
-/** Best first: what is marked as one of the name, then what stands in its section, on its page, or says it. */
+/** Sorts by relevance: marked for the name, in its section, on its page, or with the name in the code. */
 function examplesOf(all: Example[], names: VersionCatalogue, asked: string): Example[] {
   const entries = findNames(names, asked).map(({ entry }) => entry);
   const called = new Set([asked, ...entries.flatMap((entry) => [...allNames(entry), entry.schema])]);

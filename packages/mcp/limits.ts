@@ -1,33 +1,33 @@
-/** Limits on what programs may ask, and on what they are told. */
+/** Limits for requests and answers. */
 export const programLimits = {
-  /** Characters of a query or a name, of the address of a page, and of JSON to check. */
+  /** Characters in a query or name, a page address, and JSON to check. */
   words: 200,
   address: 1000,
   json: 100_000,
-  /** Bytes of a request. */
+  /** Request size in bytes. */
   request: 512 * 1024,
-  /** Messages in one request. */
+  /** Messages per request. */
   batch: 10,
-  /** Levels and values of what a message holds. */
+  /** Nesting levels and values per message. */
   depth: 100,
   values: 20_000,
-  /** Characters of a page at once, of words about a name, and of an example. */
+  /** Characters in a page excerpt, a description, and an example. */
   page: 12_000,
   passage: 3000,
   example: 6000,
-  /** Entries of a list, at most and usually. */
+  /** Maximum and default list entries. */
   list: 50,
   usualList: 20,
-  /** Results of a search, at most and usually, and the characters of each. */
+  /** Maximum and default search results, and characters per result. */
   hits: 20,
   usualHits: 6,
   excerpt: 400,
-  /** Bytes of a file of the site. */
+  /** Maximum file size in bytes. */
   file: 16 * 1024 * 1024,
-  /** Cached files, and their bytes together. */
+  /** Cached files, and their total bytes. */
   keptFiles: 300,
   keptBytes: 64 * 1024 * 1024,
-  /** Milliseconds: for a file to arrive, until a published or a built one is asked for again, for a check of JSON. */
+  /** Milliseconds: fetch timeout, cache age for a published and a built file, check timeout. */
   fetch: 15_000,
   fresh: 60_000,
   settled: 1000,
@@ -35,8 +35,8 @@ export const programLimits = {
 } as const;
 
 /**
- * Says which limit a value breaks: the length of its texts, its depth, or the number of its values. It walks with a
- * list of its own, because deep values would use up the stack.
+ * Describes an exceeded limit: text length, depth, or number of values. Uses an explicit stack, because deep values
+ * would overflow the call stack.
  */
 export function limitProblem(value: unknown): string | undefined {
   const left: [value: unknown, depth: number][] = [[value, 0]];

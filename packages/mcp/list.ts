@@ -5,7 +5,7 @@ import { openVersion } from './site.ts';
 import { ToolError } from './sources.ts';
 import { defineTool, next, ofVersion, pageOf, paging, url, version, words } from './tool.ts';
 
-/** `list`: all names of a kind, such as all intents. */
+/** `list`: all names by kind, such as all intents. */
 export const list = defineTool({
   name: 'list',
   title: 'List names by kind',

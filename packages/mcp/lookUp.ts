@@ -41,12 +41,12 @@ const matchShape = z.object({
 
 type Match = z.infer<typeof matchShape>;
 
-/** What is said of so many matches at length is said of more in short. */
+/** Matches described in full; further matches are summarized. */
 const few = 3;
 const mostFields = 60;
 const mostRules = 8;
 
-/** `look_up`: what a name of the standard is. */
+/** `look_up`: describes a name in the standard. */
 export const lookUp = defineTool({
   name: 'look_up',
   title: 'Look up a name',
@@ -131,7 +131,7 @@ async function atLength(
   };
 }
 
-/** What its page says: of a field, a property or a value the row of a table, of all else how its section begins. */
+/** Excerpt from the page: a table row for a field, property or value, otherwise the section's beginning. */
 async function textOf(site: OpenSite, names: VersionCatalogue, { entry, field }: FoundName): Promise<string> {
   const found = docAt(names, entry.path);
   if (!found) return '';
@@ -142,7 +142,7 @@ async function textOf(site: OpenSite, names: VersionCatalogue, { entry, field }:
   const isInTable = entry.value !== undefined || entry.kind === 'property';
   const rows = isInTable ? rowsOf(text, entry.name.split('.').at(-1)!) : '';
   if (rows !== '') return rows;
-  // The fields are in the answer: of their section only the words count, or else the beginning of the page.
+  // The answer lists fields already, so keep only the prose, or the page's beginning.
   const prose = text
     .replace(/^#.*\n/, '')
     .replace(/^(?:#{1,6} |\||`{3})[^]*$/m, '')
@@ -151,7 +151,7 @@ async function textOf(site: OpenSite, names: VersionCatalogue, { entry, field }:
   return cutText(summary, programLimits.passage).trim();
 }
 
-/** What the tables of a text say of a name: the other cells of the rows that begin with it in code. */
+/** Finds table rows for a name (first cell, in code), and joins their remaining cells. */
 function rowsOf(text: string, name: string): string {
   const rows = text.split('\n').flatMap((line) => {
     const cells = line.startsWith('|') ? line.split(/(?<!\\)\|/).slice(1, -1) : [];

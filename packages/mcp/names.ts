@@ -1,6 +1,6 @@
 import type { CataloguedName, VersionCatalogue } from './types.ts';
 
-/** A field, with what the catalogue knows of it beside its type. */
+/** A field, with catalogue data besides its type. */
 export type NamedField = NonNullable<CataloguedName['fields']>[number] & Record<string, unknown>;
 
 export interface FoundName {
@@ -8,12 +8,12 @@ export interface FoundName {
   field?: NamedField;
 }
 
-/** What only repeats another thing comes last: a function that passes on to a method, an enum's name for a type. */
+/** Sorts duplicates last: functions passing on to a method, enum names for a type. */
 const lastKinds = ['property', 'function', 'value'];
 
 /**
- * Finds what a version calls so, as exactly as possible; a deprecated name comes after a like one that is not: the very name, the name in other letters, a field of something,
- * what is inherited, then the last part of a name (`open`, `NoAppsFound`, `originatingApp`).
+ * Finds entries by name, most exact first: the exact name, another letter case, a field, an inherited member, then the
+ * last part (`open`, `NoAppsFound`, `originatingApp`). Deprecated entries follow similar ones.
  */
 export function findNames({ names }: { names: VersionCatalogue['names'] }, asked: string): FoundName[] {
   const name = asked
@@ -23,7 +23,7 @@ export function findNames({ names }: { names: VersionCatalogue['names'] }, asked
   if (name === '') return [];
   const lower = name.toLowerCase();
   const last = lastPart(name);
-  // `send` of `Order.send`: what a function of that name passes on to.
+  // `send` in `Order.send`: the target for a function with this name.
   const isMember = (entry: CataloguedName) => entry.kind === 'method' && entry.name.endsWith(`.${name}`);
   const called = (is: (name: string) => boolean) => names.filter((entry) => allNames(entry).some(is));
   const rank = ({ kind }: CataloguedName) => lastKinds.indexOf(kind);
@@ -62,7 +62,7 @@ function fieldsThat(names: CataloguedName[], is: (field: string, entry: Catalogu
   );
 }
 
-/** `Order.id.ticker`, `messages/orderRequest.meta.source`: lists may be written with `[]` or without. */
+/** Splits `Order.id.ticker` or `messages/orderRequest.meta.source`. Lists may include `[]`. */
 function fieldsNamed(names: CataloguedName[], lower: string): FoundName[] {
   const plain = lower.replaceAll('[]', '');
   return fieldsThat(names, (field, entry) =>
@@ -70,7 +70,7 @@ function fieldsNamed(names: CataloguedName[], lower: string): FoundName[] {
   );
 }
 
-/** `LimitOrder.send`, which Order declares. */
+/** Finds `LimitOrder.send`, declared by Order. */
 function inheritedNames(names: CataloguedName[], lower: string, seen: Set<string>): FoundName[] {
   const dot = lower.indexOf('.');
   const owner = names.find((entry) => entry.name.toLowerCase() === lower.slice(0, Math.max(dot, 0)));

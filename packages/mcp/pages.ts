@@ -1,4 +1,4 @@
-/** Pages and their sections: how they are found, and what of them is told. */
+/** Finds pages and sections, and extracts their text. */
 import { decoded, pagePath, versionAt, withoutSlash } from './addresses.ts';
 import { listNames, nearest } from './words.ts';
 import { readHeadings } from './twin.ts';
@@ -7,15 +7,15 @@ import { findNames } from './names.ts';
 import { chooseVersion, type OpenSite } from './site.ts';
 import { ToolError } from './sources.ts';
 
-/** A page, and the anchor (without `#`) of the section that was asked for. */
+/** A page, and the requested section's anchor (without `#`). */
 interface FoundDoc {
   doc: CataloguedDoc;
   anchor?: string;
 }
 
 /**
- * The page that is meant by an address, a path, a title, an id or a name of the standard. A path says its version by
- * itself; with another version asked for, it is the page of the same topic there.
+ * Finds a page by address, path, title, id or name. A path implies its version; another requested version selects the
+ * same topic there.
  * @throws {ToolError} with the nearest pages.
  */
 export async function findPage(
@@ -51,10 +51,10 @@ export async function findPage(
   );
 }
 
-/** Addresses of a site that runs on the reader's machine. */
+/** Addresses for a site on the reader's machine. */
 const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-/** A page that is no document but has Markdown, such as those of rules and changes; undefined where it has none. */
+/** A page with Markdown that is not a document, such as rules and changes; undefined without Markdown. */
 async function pageWithTwin(site: OpenSite, path: string): Promise<CataloguedDoc | undefined> {
   const markdown = await site.markdown(path).catch((error: unknown) => {
     if (error instanceof ToolError) return undefined;
@@ -81,7 +81,7 @@ async function pageWithTwin(site: OpenSite, path: string): Promise<CataloguedDoc
   };
 }
 
-/** An address of this site as a path. @throws {ToolError} for that of another. */
+/** Converts an address on this site to a path. @throws {ToolError} for another site. */
 async function withoutOrigin(site: OpenSite, asked: string, { url, baseUrl }: SiteCatalogue): Promise<string> {
   if (!/^[a-z][a-z\d+.-]*:/i.test(asked) || /^[a-z]+:(?!\/)/i.test(asked)) return asked;
   const [, origin = '', path = ''] = /^(https?:\/\/[^/?#]*)(.*)$/i.exec(asked) ?? [];
@@ -93,7 +93,7 @@ async function withoutOrigin(site: OpenSite, asked: string, { url, baseUrl }: Si
   throw new ToolError(`${asked.slice(0, 200)} is not on this site. Only pages on ${own} can be read.`);
 }
 
-/** By topic or its end, by title, or by what the page documents. */
+/** Finds by topic or its ending, by title, or by a documented name. */
 function docCalled(names: VersionCatalogue, name: string): FoundDoc | undefined {
   const { docs } = names;
   const wanted = name.toLowerCase().replace(/\.md$/, '').replace(/\/$/, '');
@@ -112,8 +112,8 @@ export function docAt({ docs }: VersionCatalogue, place = ''): FoundDoc | undefi
 }
 
 /**
- * The Markdown of a page, or of one of its sections with what is below it. `section` is an anchor or a heading.
- * @throws {ToolError} with all sections when there is none of that name.
+ * Returns Markdown for a page, or a section with its subsections. `section` is an anchor or heading.
+ * @throws {ToolError} with all sections when it does not exist.
  */
 export function cutSection(
   markdown: string,
@@ -136,7 +136,7 @@ export function cutSection(
   }
   const [anchor, , own] = sections[place]!;
   const headings = readHeadings(markdown).filter(({ level }) => level > 1);
-  // What another tool's page has besides may be missing in one of the two.
+  // Pages from another tool may have additional parts.
   const says = ({ start }: { start: number }) =>
     lettersOf(markdown.slice(start, markdown.indexOf('\n', start) >>> 0)) === lettersOf(own);
   const at = headings[place] && says(headings[place]) ? place : headings.findIndex(says);
@@ -146,12 +146,12 @@ export function cutSection(
   return { text: markdown.slice(heading.start, next?.start).trim(), anchor };
 }
 
-/** What of a heading is the same with marks and without: links lead nowhere here. */
+/** Compares headings without marks and link targets. */
 function lettersOf(heading: string): string {
   return heading.replace(/\]\([^)]*\)/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** A passage of at most so many characters, cut at the end of a line where there is one near. */
+/** Cuts a text at a limit, at a nearby line end if possible. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
@@ -159,7 +159,7 @@ export function cutText(text: string, length: number): string {
   return line > length / 2 ? cut.slice(0, line) : cut;
 }
 
-/** What a page says before its first heading, without title and description. */
+/** Text before a page's first heading, without title and description. */
 export function leadOf(markdown: string): string {
   return markdown.replace(/^# .*\n+(?:> .*\n+)?/, '');
 }

@@ -28,7 +28,7 @@ export const read = defineTool({
   async run(site, { page: asked, section, version: askedVersion, offset: from = 0 }) {
     const { doc, version: chosen, anchor: ownAnchor } = await findPage(site, asked, askedVersion);
     const wanted = section?.replace(/^#/, '') ?? ownAnchor;
-    // The anchor of a rule is that of a sentence.
+    // A rule's anchor marks a sentence.
     const rule = (await site.rules(chosen))?.find(
       ({ id, url: address }) => id === wanted && address.endsWith(`${doc.path}#${wanted}`),
     );

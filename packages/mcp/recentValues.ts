@@ -1,11 +1,11 @@
-/** A cache that forgets the least recently used values first. */
+/** A cache with least-recently-used eviction. */
 export interface RecentValues<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
   remove(key: string): void;
 }
 
-/** Makes a cache of at most `count` values and of `total` size. */
+/** Makes a cache limited to `count` values and a `total` size. */
 export function recentValues<T>(
   count: number,
   total = Infinity,

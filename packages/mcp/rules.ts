@@ -20,12 +20,12 @@ export const ruleShape = z.object({
   tests: z.array(z.string()).describe('The first conformance tests that cover the rule'),
 });
 
-/** So many tests of a rule are told; one that requires much has more than anybody would follow. */
+/** Maximum tests per rule. */
 const mostTests = 5;
 
 const levels = ['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY'] as const;
 
-/** `rules`: what the standard requires, by who, how much and what about. */
+/** `rules`: requirements in the standard, by party, level and subject. */
 export const rules = defineTool({
   name: 'rules',
   title: 'Requirements of the standard',
@@ -74,15 +74,12 @@ export const rules = defineTool({
   },
 });
 
-/**
- * The rules about a name: first those in the section that documents it, then those that have it in code, and those on a
- * page of which it is the title.
- */
+/** Rules about a name: first in its section, then with the name in code, then on a page with this title. */
 export function rulesAbout(all: FiledRule[], catalogue: VersionCatalogue, name: string): FiledRule[] {
   const entries = findNames(catalogue, name).map(({ entry }) => entry);
   const codes = new Set(entries.flatMap(codesOf));
   const titled = new Set(entries.flatMap(allNames).map((each) => each.toLowerCase()));
-  // Values share the section of their enum, which is not about one of them.
+  // Values share their enum's section.
   const places = entries.flatMap(({ path, value }) => (path?.includes('#') && value === undefined ? [path] : []));
   const isHome = ({ url: address, sectionAnchor }: FiledRule) =>
     places.some((path) => address.replace(/#.*$/s, `#${sectionAnchor}`).endsWith(path));
@@ -92,7 +89,7 @@ export function rulesAbout(all: FiledRule[], catalogue: VersionCatalogue, name: 
   return [...home, ...all.filter((rule) => !home.includes(rule) && isAbout(rule))];
 }
 
-/** As what code names an entry: its names, and the last part of a member's. That of a property could be anybody's. */
+/** Names for an entry in code, with a member's last part. A property's last part is ambiguous. */
 function codesOf(entry: CataloguedName): string[] {
   const last = entry.name.split('.').at(-1)!;
   const isOwn = ['method', 'error', 'value'].includes(entry.kind) && last.length > 3;

@@ -9,7 +9,7 @@ import { count, defineTool, ofVersion, url, version, words } from './tool.ts';
 
 const { queryLength } = limits;
 
-/** `search`: pages and sections by words, in one version. */
+/** `search`: finds pages and sections in a version. */
 export const search = defineTool({
   name: 'search',
   title: 'Search the documentation',
@@ -67,13 +67,10 @@ export const search = defineTool({
   },
 });
 
-/** Words of a query that may be names in code: `getAgent`, `AgentNotFound`, `fdc3.order`. */
+/** Query words resembling names in code: `getAgent`, `AgentNotFound`, `fdc3.order`. */
 const codeWord = /[A-Za-z][\w.]*[A-Z.][\w]*/g;
 
-/**
- * The best results of other versions, newest first, whose section this version does not have, or which document a name
- * of the query that this version does not know.
- */
+/** Best results in other versions, newest first: sections missing here, or documenting a name unknown here. */
 async function foundElsewhere(site: OpenSite, query: string, chosen: CataloguedVersion) {
   const { versions } = await site.catalogue();
   const own = await site.names(chosen);
@@ -104,7 +101,7 @@ function hasSection({ sections }: CataloguedDoc, anchor: string | undefined): bo
   return anchor === undefined || sections.some(([own]) => own === anchor);
 }
 
-/** How a section begins; empty for a page without Markdown of its own. */
+/** The beginning of a section; empty for a page without Markdown. */
 async function beginning(site: OpenSite, names: VersionCatalogue, path: string): Promise<string> {
   const found = docAt(names, path);
   if (!found) return '';

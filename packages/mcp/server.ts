@@ -20,7 +20,7 @@ import { search } from './search.ts';
 import { chooseVersion, openSite, type OpenSite } from './site.ts';
 import { ToolError } from './sources.ts';
 
-/** The tools, and what is said of them, which is worked out once for all servers. */
+/** Tools with their configuration, shared by all servers. */
 const tools = [search, read, lookUp, list, rules, changes, check, example].map((tool) => ({
   ...tool,
   config: {
@@ -33,9 +33,9 @@ const tools = [search, read, lookUp, list, rules, changes, check, example].map((
 }));
 
 /**
- * A server of the Model Context Protocol for a site: its tools, and its pages as resources. It holds nothing of its
- * own, so that one can be made for each request; `shared` is what these need not make anew. @throws when the site
- * cannot be read.
+ * Creates a Model Context Protocol server for a site, with tools, and pages as resources. Servers are stateless, so
+ * each request can have its own; `shared` avoids repeated setup.
+ * @throws when the site cannot be read.
  */
 export async function createMcpServer(site: OpenSite, shared: ServerOptions = {}): Promise<McpServer> {
   const catalogue = await site.catalogue();
@@ -57,7 +57,7 @@ export async function createMcpServer(site: OpenSite, shared: ServerOptions = {}
     },
   );
   for (const { name, config, run, text } of tools) {
-    // Some clients pass neither the server's name nor its instructions on to the model.
+    // Some clients hide the server's name and instructions from the model.
     const described = { ...config, description: `${title} documentation: ${config.description}` };
     server.registerTool(name, described, async (given) => {
       try {
@@ -96,7 +96,7 @@ export async function createMcpServer(site: OpenSite, shared: ServerOptions = {}
     });
     return { contents: [{ uri: uri.href, mimeType, text: await site.markdown(doc.path) }] };
   });
-  // The kit declares that it tells of changed lists; these never change.
+  // The SDK announces list changes by default, but these lists never change.
   server.server.registerCapabilities({ tools: { listChanged: false }, resources: { listChanged: false } });
   return server;
 }
@@ -104,8 +104,8 @@ export async function createMcpServer(site: OpenSite, shared: ServerOptions = {}
 const resourceNotFound = -32_002;
 
 /**
- * Connects a server, with the limits on messages: those that break one are answered with an error that names it, and
- * never reach a tool. `most` is the number of messages that the transport may bring.
+ * Connects a server with message limits. A message above a limit is answered with an error and never reaches a tool.
+ * `most` limits messages from the transport.
  */
 export async function connectWithLimits(server: McpServer, transport: Transport, most = Infinity): Promise<void> {
   await server.connect(transport);
@@ -121,18 +121,19 @@ export async function connectWithLimits(server: McpServer, transport: Transport,
 }
 
 /**
- * Serves a build or a published site to the program that started this process, until that ends. Nothing else may be
- * written to the standard output. @throws when there is no site.
+ * Serves a build or published site on standard input and output until the parent process ends. Nothing else may write
+ * to standard output.
+ * @throws without a site.
  */
 export async function serveStdio(place: string): Promise<void> {
   const server = await createMcpServer(await openSite(place));
   await connectWithLimits(server, new StdioServerTransport());
 }
 
-/** Answers a request, whose body has not been read. */
+/** Handles a request with an unread body. */
 type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Answers the protocol over HTTP for a build, without sessions. The server that mounts it checks who asks. */
+/** Creates an HTTP handler for a build, without sessions. The caller checks host and origin. */
 export async function createMcpRoute(folder: string): Promise<Route> {
   const site = await openSite(folder);
   const shared = { jsonSchemaValidator: new AjvJsonSchemaValidator() };

@@ -1,4 +1,4 @@
-/** Checks of the files of a site, which may be another host's. */
+/** Validates site files, which may come from another host. */
 import { z } from 'zod';
 import type { SiteCatalogue } from './types.ts';
 import { ToolError } from './sources.ts';
@@ -61,7 +61,7 @@ const rule = z.looseObject({
 });
 const eventDocs = z.array(z.looseObject({ label: text }));
 
-/** Shapes of the files that a version's catalogue lists, as far as answers use them. */
+/** Shapes for a version's files, as far as answers use them. */
 export const shapes = {
   names: z.looseObject({
     dataType: z.looseObject({ one: text, many: text, value: text }),
@@ -81,7 +81,7 @@ export const shapes = {
   }),
 } as const;
 
-/** Returns a value of the expected shape. @throws {ToolError} with the place that is not. */
+/** Validates a value's shape. @throws {ToolError} with the invalid position. */
 export function checked<T>(shape: z.ZodType, value: unknown, what: string): T {
   const { error } = shape.safeParse(value);
   const [issue] = error?.issues ?? [];
@@ -92,7 +92,7 @@ export function checked<T>(shape: z.ZodType, value: unknown, what: string): T {
   );
 }
 
-/** Returns the catalogue, its title as one line, because it becomes part of instructions. @throws {ToolError} */
+/** Validates the catalogue. Its title becomes a single line, because instructions include it. @throws {ToolError} */
 export function checkedCatalogue(value: unknown, site: string): SiteCatalogue {
   const found = checked<SiteCatalogue>(catalogue, value, `the catalogue of ${site}`);
   return { ...found, title: found.title.replace(/\s+/g, ' ').trim().slice(0, 100) };

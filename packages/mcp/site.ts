@@ -10,26 +10,26 @@ import type { SearchManifest, SearchRequest, SearchResponse } from '@fdc3-docs/s
 import { checked, checkedCatalogue, shapes } from './shapes.ts';
 import { openAddress, openFolder, ToolError, type Source } from './sources.ts';
 
-/** A site, as far as programs ask for it. What a file says is worked out once, until the file changes. */
+/** A site's data. Parses a file only after it changes. */
 export interface OpenSite {
   catalogue(): Promise<SiteCatalogue>;
   names(version: CataloguedVersion): Promise<VersionCatalogue>;
-  /** None where the version has no list of rules. */
+  /** Undefined without a list of rules. */
   rules(version: CataloguedVersion): Promise<FiledRule[] | undefined>;
-  /** None of the oldest version. */
+  /** Undefined for the oldest version. */
   changes(version: CataloguedVersion): Promise<ChangesFile | undefined>;
   examples(version: CataloguedVersion): Promise<Example[]>;
-  /** The text of the file at a path of the site. */
+  /** Reads a file's text by site path. */
   text(path: string): Promise<string>;
   markdown(path: string): Promise<string>;
   search(version: CataloguedVersion, request: SearchRequest): Promise<SearchResponse>;
-  /** Origins at which the site is served here, beside its published one. */
+  /** Additional origins for the site, besides the published origin. */
   origins?: string[];
-  /** The absolute address of a path of the site. */
+  /** Returns a path's absolute address. */
   address(path: string): Promise<string>;
 }
 
-/** Opens a build (a folder) or a published site (an address). @throws when there is none. */
+/** Opens a build (folder) or published site (address). @throws without a site. */
 export async function openSite(place: string): Promise<OpenSite> {
   return siteOf(/^[a-z][a-z\d+.-]+:\/\//i.test(place) ? openAddress(place) : await openFolder(place));
 }
@@ -44,7 +44,7 @@ interface Kept {
 export function siteOf(source: Source): OpenSite {
   const kept = recentValues<Kept>(programLimits.keptFiles, programLimits.keptBytes, ({ size }) => size);
 
-  /** What is made of a file, once; undefined where there is no file. Who asks meanwhile waits for the same. */
+  /** Parses a file once; undefined for a missing file. Concurrent callers share the result. */
   async function made<T>(path: string, make: (text: string) => T | Promise<T>): Promise<T | undefined> {
     const known = kept.get(path);
     const at = Date.now();
@@ -71,7 +71,7 @@ export function siteOf(source: Source): OpenSite {
     return found;
   }
 
-  /** A path of the site as one below its own. What leads elsewhere is nothing that the site has. */
+  /** Removes the base URL from a site path; undefined outside the site. */
   async function below(path: string): Promise<string> {
     const { baseUrl } = await catalogue();
     const plain = safePath(path);
@@ -116,7 +116,7 @@ export function siteOf(source: Source): OpenSite {
       const index = manifest?.indexes[version.name];
       if (index === undefined) throw new ToolError(`The site has no search index of ${version.label}.`);
       const path = await below(index);
-      // What belongs to an index lies beside it, and has a name of its own for each content.
+      // Index parts are next to the index, named by content.
       const beside = (name: string) => {
         if (/[/\\]/.test(name)) throw new ToolError(`${name} is not a file in the search index.`);
         return textBelow(path.slice(0, path.lastIndexOf('/') + 1) + name);
@@ -125,7 +125,7 @@ export function siteOf(source: Source): OpenSite {
         createEngine(names, await beside(createEngine(names).wordsFile)),
       );
       if (!engine) throw new ToolError(`The search index of ${version.label} is missing.`);
-      // Words in quotes are looked for in the texts.
+      // Quoted words are searched in the texts.
       await addTexts([engine], () => engine.textsToRead(request), beside);
       return loadTexts([engine], engine.search(request), beside);
     },
@@ -145,7 +145,7 @@ function readJson<T>(text: string): T {
   }
 }
 
-/** The version that is asked for, and what has a name in it. @throws {ToolError} when there is no such version. */
+/** Opens the requested version with its names. @throws {ToolError} for an unknown version. */
 export async function openVersion(
   site: OpenSite,
   asked: string | undefined,
@@ -156,8 +156,8 @@ export async function openVersion(
 }
 
 /**
- * The version that is asked for by number, label or name (`2.1`, `v2.1`, `Next`, `latest`); the latest when none is.
- * @throws {ToolError} with the nearest one and all that are legal.
+ * Finds a version by number, label or name (`2.1`, `v2.1`, `Next`, `latest`); defaults to the latest.
+ * @throws {ToolError} with the nearest and all legal versions.
  */
 export function chooseVersion({ versions, title }: SiteCatalogue, asked?: string): CataloguedVersion {
   const latest = versions.find(({ isLatest }) => isLatest) ?? versions[0];
@@ -170,7 +170,7 @@ export function chooseVersion({ versions, title }: SiteCatalogue, asked?: string
   if (wanted === '' || wanted === 'latest') return latest;
   const isCalled = ({ name, label, number }: CataloguedVersion) =>
     [name, label, number].some((each) => each.toLowerCase() === wanted);
-  // `2.1.0`, as packages have it.
+  // `2.1.0`, as in packages.
   const found = versions.find(isCalled) ?? versions.find(({ number }) => wanted.startsWith(`${number}.`));
   if (found) return found;
   const legal = versions.map(({ label, number, isLatest }) =>
@@ -182,7 +182,7 @@ export function chooseVersion({ versions, title }: SiteCatalogue, asked?: string
   );
 }
 
-/** Of numbers the highest that is not above the one asked for; of words the one that is written most alike. */
+/** Nearest version: for numbers, the highest not above the requested number; for words, the most similar. */
 function nearestVersion(versions: CataloguedVersion[], wanted: string, latest: CataloguedVersion): CataloguedVersion {
   const [number] = /\d+(?:\.\d+)?/.exec(wanted) ?? [];
   if (number === undefined) {

@@ -1,4 +1,4 @@
-/** Where the files of a site are read from: a folder, or an address. */
+/** Reads a site's files from a folder or address. */
 import { createHash } from 'node:crypto';
 import { access, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
@@ -6,21 +6,22 @@ import { programLimits } from './limits.ts';
 
 export interface Source {
   name: string;
-  /** The address of the site, where it is one that was given; else the site says where it is published. */
+  /** The site's address, if requested by address. Otherwise the catalogue has it. */
   url?: string;
-  /** How long what has been read counts before it is asked for again, in milliseconds. */
+  /** Cache age before reading a file again, in milliseconds. */
   settled: number;
   /**
-   * The file at a path below the site's own; undefined when there is none. `tag` stands for its text, which is left out
-   * when `known` is the tag. @throws when it cannot be read.
+   * Reads a file by path below the site; undefined when missing. `tag` identifies the text, which is omitted if `known`
+   * equals the tag.
+   * @throws when it cannot be read.
    */
   read(path: string, known?: string): Promise<{ tag: string; text?: string } | undefined>;
 }
 
-/** What went wrong, in words for whoever asked: a question that has no answer, or a site that cannot be read. */
+/** An error with a message for the caller: an unanswerable question, or an unreadable site. */
 export class ToolError extends Error {}
 
-/** A build on this machine. A new build is read when it is there. @throws when the folder holds none. */
+/** Opens a local build. Later builds are picked up. @throws for a folder without a build. */
 export async function openFolder(folder: string): Promise<Source> {
   await access(join(folder, 'catalogue.json')).catch(() => {
     throw new Error(`There is no built site in ${folder}. Build it first: npm run build`);
@@ -41,7 +42,7 @@ export async function openFolder(folder: string): Promise<Source> {
   };
 }
 
-/** Finds a plain file that is really in a folder; undefined for links that lead out of it, and for what is no file. */
+/** Resolves a regular file inside a folder; undefined for links leading outside and for other file types. */
 async function realFile(folder: string, path: string): Promise<string | undefined> {
   try {
     const [top, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
@@ -52,8 +53,8 @@ async function realFile(folder: string, path: string): Promise<string | undefine
 }
 
 /**
- * A published site. Only what is below its address is asked for: a redirect is not followed.
- * @throws when the address is none of the web.
+ * Opens a published site. Only fetches below its address, and does not follow redirects.
+ * @throws for an address without http or https.
  */
 export function openAddress(address: string): Source {
   const base = new URL(address);
@@ -87,7 +88,7 @@ export function openAddress(address: string): Source {
   };
 }
 
-/** The body as text. @throws when it is larger than any file of a site is. */
+/** Reads a response body as text. @throws above the file size limit. */
 async function readText(response: Response, url: URL): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;

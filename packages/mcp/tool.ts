@@ -5,22 +5,22 @@ import type { OpenSite } from './site.ts';
 interface Tool<Input extends ZodRawShape = ZodRawShape, Output extends ZodRawShape = ZodRawShape> {
   name: string;
   title: string;
-  /** Says to a program when to call it and with what. */
+  /** Describes purpose and input to a model. */
   description: string;
   input: Input;
   output: Output;
-  /** What is undefined in an answer is not sent. @throws {ToolError} in words for whoever asked. */
+  /** Undefined properties are not sent. @throws {ToolError} with a message for the caller. */
   run(site: OpenSite, input: z.infer<z.ZodObject<Input>>): Promise<z.infer<z.ZodObject<Output>>>;
-  /** The answer as text, for programs that read no structured answers; JSON where it is left out. */
+  /** Formats the answer as text, for clients without structured answers; defaults to JSON. */
   text?(output: z.infer<z.ZodObject<Output>>): string;
 }
 
-/** Takes a tool's types from what it says of its input and output. */
+/** Infers a tool's types from its input and output. */
 export function defineTool<Input extends ZodRawShape, Output extends ZodRawShape>(tool: Tool<Input, Output>): Tool {
   return tool as unknown as Tool;
 }
 
-// Arguments and parts of answers that several tools have.
+// Arguments and answer parts shared between tools.
 
 export const words = (description: string) => z.string().min(1).max(programLimits.words).describe(description);
 
@@ -52,14 +52,14 @@ export const ofVersion = z.string().describe('The version the answer covers');
 export const url = z.string().describe('URL, with an anchor');
 export const next = z.number().optional().describe('The offset of the next part, if there is more');
 
-/** The part of a list that is asked for, and the offset of what follows. */
+/** Returns the requested part of a list, and the next offset. */
 export function pageOf<T>(list: T[], input: { limit?: number; offset?: number }): { shown: T[]; next?: number } {
   const start = input.offset ?? 0;
   const end = start + (input.limit ?? programLimits.usualList);
   return { shown: list.slice(start, end), next: end < list.length ? end : undefined };
 }
 
-/** How many of a list are left out of an answer; undefined where none is. */
+/** Number of omitted list entries; undefined for zero. */
 export function moreThan(list: unknown[], most: number): number | undefined {
   return list.length > most ? list.length - most : undefined;
 }

@@ -1,4 +1,4 @@
-/** Headings of a page's Markdown with their levels (1 is the title) and offsets; those in code are none. */
+/** Finds Markdown headings outside code, with level (1 for the title) and offset. */
 export function readHeadings(text: string): { level: number; start: number }[] {
   const headings: { level: number; start: number }[] = [];
   let fence = '';

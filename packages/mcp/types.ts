@@ -1,17 +1,17 @@
-/** Files that a site publishes for programs, which this package reads and the site's build writes. */
+/** Site files for programs, written by the build and read by this package. */
 
-/** `catalogue.json` at the site's root: its versions, and where the data of each is. */
+/** `catalogue.json` at the site's root: versions and their data files. */
 export interface SiteCatalogue {
-  /** Grows when a program that reads it must know of a change. */
+  /** Increases with incompatible changes. */
   format: 1;
   title: string;
-  /** Origin of the published site. Paths in all files begin behind it. */
+  /** The published site's origin. Paths in all files follow it. */
   url: string;
   /** Begins and ends with `/`. */
   baseUrl: string;
   /** Newest first. */
   versions: CataloguedVersion[];
-  /** Paths of the files that are about all versions, by what they hold. */
+  /** Paths to files about all versions, by content. */
   files: Record<string, string>;
 }
 
@@ -20,80 +20,80 @@ export interface CataloguedVersion {
   label: string;
   number: string;
   isLatest: boolean;
-  /** Where its documents are. */
+  /** Path to its documents. */
   path: string;
-  /** Folders of its own files, `path` first: links into them are the same link in every version. */
+  /** Folders with its files, `path` first. Links into them are equal across versions. */
   folders: string[];
-  /** Paths of its files of data, by what they hold: `names`, `examples`, `rules`, `changes`. */
+  /** Paths to data files, by content: `names`, `examples`, `rules`, `changes`. */
   files: Record<string, string>;
 }
 
-/** `catalogue/<version>.json`: documents, names and schemas of a version. */
+/** `catalogue/<version>.json`: a version's documents, names and schemas. */
 export interface VersionCatalogue {
   version: string;
-  /** What data types are called: "record type". */
+  /** The term for data types: "record type". */
   dataType: { one: string; many: string; value: string };
   docs: CataloguedDoc[];
   names: CataloguedName[];
   schemas: CataloguedSchema[];
-  /** Name of the schema of what all data types share. */
+  /** Schema name for properties shared by all data types. */
   baseSchema: string;
 }
 
 export interface CataloguedDoc {
-  /** The same document has the same in every version. */
+  /** Identifies the same document across versions. */
   topic: string;
   path: string;
   title: string;
   description: string;
   /** Part of the documentation. */
   part: string;
-  /** Labels of the other versions that have it. */
+  /** Labels for other versions with it. */
   otherVersions: string[];
-  /** Its headings in order: anchor, level from 2 on, text. Its Markdown twin (`<path>.md`) has the same. */
+  /** Headings in order: anchor, level from 2, text. The Markdown twin (`<path>.md`) has the same. */
   sections: [anchor: string, level: number, heading: string][];
 }
 
-/** Something that has a name in the standard. */
+/** A named item in the standard. */
 export interface CataloguedName {
   /** `LimitOrder.send`, `acme.order`, `messages/orderRequest`. */
   name: string;
-  /** `interface`, `method`, `error`, `schema` …; what the standard calls its data types, or one of its lists. */
+  /** `interface`, `method`, `error`, `schema` …, or the standard's term for data types and lists. */
   kind: string;
-  /** Other names of the same. */
+  /** Aliases. */
   also?: string[];
   signature?: string;
-  /** What it inherits from. */
+  /** Inherited types. */
   extends?: string[];
   value?: string | number;
   fields?: CataloguedField[];
-  /** Name of the schema that describes it. */
+  /** Its schema's name. */
   schema?: string;
-  /** Since when it is there and what became of it, as far as the version knows. */
+  /** History, as known in this version. */
   availability?: CataloguedAvailability;
-  /** Permalink and anchor of the section that documents it. */
+  /** Permalink and anchor for its section. */
   path?: string;
 }
 
-/** A JSON Schema of a version: in a file of its own, in a part of one, or made from declarations. */
+/** A version's JSON Schema: a file, part of a file, or generated from declarations. */
 export interface CataloguedSchema {
   name: string;
-  /** As published: what references to it are relative to. */
+  /** Published address, the base for references. */
   id?: string;
   path?: string;
-  /** Where in the file it is: `#/components/schemas/Order`. */
+  /** Position in the file: `#/components/schemas/Order`. */
   pointer?: string;
   schema?: object;
 }
 
-/** `catalogue/examples-<version>.json`: code that the build has checked. */
+/** `catalogue/examples-<version>.json`: code checked by the build. */
 export interface Example {
   /** `json` or `ts`. */
   language: string;
   code: string;
-  /** What it is an example of: a data type, a schema, a declaration. JSON is valid by it. */
+  /** The illustrated data type, schema or declaration. JSON is valid against it. */
   of?: string;
-  /** Permalink and anchor of its section. */
+  /** Permalink and anchor for its section. */
   path: string;
 }
 
@@ -103,7 +103,7 @@ export interface CataloguedField {
   required: boolean;
 }
 
-/** Versions in which something came, changed and went. */
+/** Versions where an item was added, changed and removed. */
 export interface CataloguedAvailability {
   added: string;
   changed: string[];
@@ -112,7 +112,7 @@ export interface CataloguedAvailability {
   experimental: string[];
 }
 
-/** `catalogue/changes-<version>.json`: what a version changed against the one before. */
+/** `catalogue/changes-<version>.json`: changes since the previous version. */
 export interface ChangesFile {
   version: string;
   before: string;
@@ -130,24 +130,24 @@ interface ChangedDoc {
   amount?: { wordsAdded: number; wordsRemoved: number };
 }
 
-/** A rule of `rules.json`. */
+/** A rule in `rules.json`. */
 export interface FiledRule {
   id: string;
   level: string;
-  /** Names of those who are bound. */
+  /** Names of bound parties. */
   by: string[];
   text: string;
-  /** Names in code that the rule holds. */
+  /** Names in code in the rule. */
   code: string[];
   url: string;
-  /** Title of its document, and heading and anchor of its section. */
+  /** Document title, and the section's heading and anchor. */
   doc: string;
   section?: string;
   sectionAnchor: string;
   part: string;
-  /** Against the version before. */
+  /** Compared with the previous version. */
   change?: string;
   conflict?: string;
-  /** Addresses of tests that try it. */
+  /** Addresses for tests. */
   tests: string[];
 }

@@ -1,23 +1,23 @@
-/** Says in words whether a value is valid by validators of Ajv. */
+/** Describes validation results from Ajv in words. */
 import type { ErrorObject } from 'ajv';
 import { nearest } from './words.ts';
 
-/** A function made from a schema; the errors of its last value are its property. */
+/** A compiled schema. `errors` describes the last value. */
 export type Validate = ((value: unknown) => boolean) & { errors?: ErrorObject[] | null };
 
 export interface Validators {
-  /** For what all data types share. */
+  /** For properties shared by all data types. */
   plain: Validate;
-  /** For the type that the value names, and for the schema that was asked for. */
+  /** For the value's own type, and for the requested schema. */
   type?: Validate;
   schema?: Validate;
 }
 
 interface VerdictInput {
   text: string;
-  /** Name of the schema or type that was asked for. */
+  /** Name of the requested schema or type. */
   name?: string;
-  /** Title of the version, and what it calls one data type, several, and a value. */
+  /** Version title, and terms for a data type, several, and a value. */
   title: string;
   words: { one: string; many: string; value: string };
   /** Names of all data types. */
@@ -30,7 +30,7 @@ export interface Verdict {
   problems: { where: string; what: string }[];
 }
 
-/** Checks JSON as text. Never throws for what the text holds. */
+/** Checks JSON text. Never throws for its content. */
 export function verdictOn(input: VerdictInput, validators: Validators): Verdict {
   const { text, name, title, words, types } = input;
   let value: unknown;
@@ -61,7 +61,7 @@ export function verdictOn(input: VerdictInput, validators: Validators): Verdict 
   return judge(validators.plain, words.value, about + unknown);
 }
 
-/** Names line and column of a parser's error; its position is in the message, and the end where it has none. */
+/** Returns line and column for a parser error, from its message, or the end without a position. */
 function placeOf(text: string, message: string): string {
   const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
   const lines = text.slice(0, at).split('\n');
@@ -74,7 +74,7 @@ function problemsOf(errors: ErrorObject[]): Verdict['problems'] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-/** Places a missing or unknown property where it is, not at its parent. */
+/** Reports a missing or unknown property at its own path, not at its parent. */
 function problemOf({ instancePath, message = 'is invalid', params }: ErrorObject): Verdict['problems'][number] {
   const { missingProperty, additionalProperty } = params as Record<string, unknown>;
   const inside = (name: string) => placeIn(`${instancePath}/${name}`);

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The `count` candidates most like `word`; none that has less than half of its letters in common, unless its last path
- * segment is the same but for a letter.
+ * Returns `count` candidates most similar to `word`. Omits candidates sharing less than half their letters, unless the
+ * last path segments differ in a single letter.
  */
 export function nearest(word: string, candidates: Iterable<string>, count = 1): string[] {
   const wanted = word.toLowerCase();
@@ -25,7 +25,7 @@ function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Names in code as a list, the first `limit` of them. */
+/** Lists names in code, up to `limit`. */
 export function listNames(names: Iterable<string>, limit = 40): string {
   const all = [...names];
   const shown = all
@@ -35,7 +35,7 @@ export function listNames(names: Iterable<string>, limit = 40): string {
   return all.length > limit ? `${shown} and ${all.length - limit} more` : shown;
 }
 
-/** Compares numbers of versions: `1.10` comes after `1.9`. */
+/** Compares version numbers: `1.10` comes after `1.9`. */
 export function compareNumbers(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { drawGraph, outlineOf, readDiagram } from '../index.ts';
 
-/** Reads a diagram of another site, which may use all of the language. */
+/** Reads an imported diagram, which may use the whole language. */
 const read = (source: string) => {
   const diagram = readDiagram(source, false);
   expect(diagram.problems).toEqual([]);
   return diagram;
 };
 const drawn = async (source: string) => (await drawGraph(read(source).graph!, { id: 'd1', title: '' })).svg;
-/** The texts of the first drawing, in order. */
+/** Texts in the first drawing, in order. */
 const words = (svg: string) =>
   [...svg.replace(/<\/svg>.*/s, '').matchAll(/<(?:text|tspan)[^>]*>([^<]+)</g)]
     .map(([, text]) => text!.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'))
@@ -56,7 +56,7 @@ describe('flowcharts', () => {
     ['one.two --> x/y', ['one.two end x/y']],
   ])('have the arrows of %s', async (line, arrows) => {
     expect(arrowsOf(line)).toEqual(arrows);
-    // What is read is drawn: as many lines as there are arrows, none of which the drawing library has skipped.
+    // All arrows are drawn: the drawing library skipped none.
     const svg = await drawn(`flowchart LR\n${line}`);
     expect([...svg.replace(/<\/svg>.*/s, '').matchAll(/<polyline/g)]).toHaveLength(arrows.length);
   });

@@ -92,7 +92,7 @@ describe('a sequence diagram has', () => {
   });
 });
 
-/** Reads a diagram of another site, which may use all of the language. */
+/** Reads an imported diagram, which may use the whole language. */
 const readForeign = (text: string) => {
   const diagram = readDiagram(text, false);
   expect(diagram.problems).toEqual([]);

@@ -51,7 +51,7 @@ export const names = {
 };
 const changed = { new: [], removed: [], moved: [], changed: [] };
 
-/** Files of a small site, as another host could publish them. */
+/** Files for a small site, as published by another host. */
 export const files: Record<string, unknown> = {
   'catalogue.json': catalogue,
   'catalogue/2.json': names,
@@ -77,7 +77,7 @@ export const files: Record<string, unknown> = {
   'docs/changes.md': '# What changed\n\n## New names\n\n- Glow\n\n## Removed names\n\n- Burn\n',
 };
 
-/** A client of the protocol's kit, connected to a site with some files replaced. */
+/** An SDK client, connected to a site with changed files. */
 export async function connectTo(changes: Record<string, unknown> = {}, more: Partial<OpenSite> = {}) {
   const all = { ...files, ...changes };
   const site = siteOf({
