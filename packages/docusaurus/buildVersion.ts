@@ -19,7 +19,7 @@ type PageDoc = Omit<Doc, 'selection' | 'version'>;
 export interface BuiltVersion {
   version: SiteVersion;
   pages: { entry: DocEntry; doc: PageDoc }[];
-  /** Generated index pages of categories. */
+  /** Generated category pages. */
   generated: { doc: PageDoc; markdown: string }[];
   sidebars: Sidebar[];
   draftIds: string[];
@@ -28,7 +28,7 @@ export interface BuiltVersion {
   cardsOf(entry: DocEntry): string;
 }
 
-/** Reads the folders of a version: docs, addresses, sidebars, neighbors. */
+/** Reads a version's docs, addresses, sidebars and neighbors. */
 export async function buildVersion(site: Site, version: SiteVersion): Promise<BuiltVersion> {
   const { docs: plugin } = site;
   const { folder } = version;

@@ -10,7 +10,7 @@ export interface ConfigLinks {
   /** Permalink of a doc, or of a sidebar's first doc, in the latest version. */
   docPath(id: string): string | undefined;
   sidebarPath(name: string): string | undefined;
-  /** Whether a path is a page or file of the site, or published beside it. */
+  /** Whether a path is a page or file on the site, or published next to it. */
   exists(path: string): boolean;
 }
 
@@ -74,7 +74,7 @@ function menu(item: Plain, links: ConfigLinks): NavbarItem[] {
   return items.length === 0 ? [] : [{ type: 'dropdown', label, items }];
 }
 
-/** Target of a navbar or footer item: an existing page or another site, which is named by its host without a label. */
+/** A navbar or footer item's target: an existing page or another site, named by its host without a label. */
 export function itemTarget(item: Plain, links: ConfigLinks): LabelledTarget | undefined {
   const label = wordsOf(textOr(item.label) ?? textOr(item['aria-label']) ?? textOr(item.title) ?? '');
   const target = (to: string | undefined, otherwise: string) =>

@@ -155,7 +155,7 @@ interface Picture {
   height?: number;
 }
 
-/** Path of the icon, if it is a static file. Without one, browsers look for an icon at the host's root. */
+/** The icon's path. Without an icon, browsers look for it at the host's root. */
 function faviconOf({ root, favicon, baseUrl, staticDirectories, leftOut }: Site): string {
   const isStatic = (path: string) =>
     path !== '' && staticDirectories.some((folder) => existsSync(join(root, folder, path)));
@@ -177,7 +177,7 @@ function pictureOf(src: string, { root, baseUrl, staticDirectories }: Site): Pic
   return { src: address, ...sizeOf(file) };
 }
 
-/** Pictures of unknown size are shown without one and cause a single layout shift. */
+/** Unknown sizes cause a single layout shift. */
 function sizeOf(file: string): { width?: number; height?: number } {
   try {
     const { width, height } = imageSize(readFileSync(file));

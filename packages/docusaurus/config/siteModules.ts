@@ -6,8 +6,7 @@ import { isObject } from '../shapes.ts';
 /** Runs site modules in a child process, as `docusaurus build` does. */
 export interface SiteModules {
   /**
-   * Returns the default export of a module below the site folder as JSON, after calling functions and awaiting
-   * promises. Nested functions become `SiteFunction`, packages `SitePackage`.
+   * Returns a module's default export as JSON, after calling functions and awaiting promises. Nested functions become `SiteFunction`, packages `SitePackage`.
    *
    * @throws with the file's name, when the module fails, ends the process, or takes too much time or memory.
    */

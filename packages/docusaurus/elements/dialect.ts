@@ -21,7 +21,7 @@ function parse(markdown: string, syntax: 'html' | 'mdx' | undefined): Root {
   }
 }
 
-/** Keeps only the content of elements. Pictures become Markdown, and tabs start with their label. */
+/** Keeps only elements' content. Pictures become Markdown, and tabs start with their label. */
 function plainForm(node: Nodes): PlainForm | undefined {
   if (!isElement(node)) return node.type.startsWith('mdx') ? { form: 'content', content: [] } : undefined;
   const { children } = node;

@@ -31,7 +31,7 @@ export function contentTitleOf(text: string, bodyStart: number): ContentTitle | 
   return undefined;
 }
 
-/** Plain text of a heading: without anchor, emphasis, code marks and link targets. */
+/** A heading's plain text, without anchor, emphasis, code marks and link targets. */
 function plainTitle(markdown: string): string {
   return markdown
     .replace(/\s*(?:\\?\{#[^}]*\}|\{\/\*\s*#[^*]*\*\/\}|<!--\s*#.*?-->)\s*$/, '')

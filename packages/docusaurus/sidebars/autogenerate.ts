@@ -34,7 +34,7 @@ interface Item {
   doc?: DocEntry;
 }
 
-/** Docs and folder metadata of a version. */
+/** A version's docs and folder metadata. */
 interface FoldersInput {
   docs: DocEntry[];
   categories: Map<string, CategoryFile>;

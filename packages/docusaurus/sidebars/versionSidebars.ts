@@ -13,7 +13,7 @@ interface VersionDocs {
 interface VersionSidebars {
   sidebars: Sidebar[];
   firstId?: string;
-  /** Sidebar and neighbors of a doc. */
+  /** A doc's sidebar and neighbors. */
   placeOf(doc: DocEntry): Pick<Doc, 'sidebar' | 'pager'>;
   /** Markdown list of a doc's category or siblings, for `<DocCardList>`. */
   cardsOf(doc: DocEntry): string;
@@ -47,7 +47,7 @@ export function versionSidebars(entriesBySidebar: Map<string, Entry[]>, docs: Ve
     }
   }
 
-  /** Sidebar of a doc: requested by front matter, else the sidebar that lists it. */
+  /** A doc's sidebar: requested by front matter, else the sidebar with the doc. */
   const sidebarOf = ({ id, source }: DocEntry): string | undefined => {
     const { displayed_sidebar: displayed } = source.frontMatter;
     return displayed === null ? undefined : (textOr(displayed) ?? sidebarsById.get(id));

@@ -141,6 +141,19 @@ it.each(rooms)('%s uses only the rooms that it may', (room) => {
   expect(wrong).toEqual([]);
 });
 
+it('packages are imported by name, and the hosted search imports only the contract of the search package', () => {
+  const imports = files.flatMap(({ file, imports: all }) => all.map((each) => ({ ...each, from: file })));
+  const byPath = imports.filter(
+    ({ from, file, specifier }) =>
+      !from.startsWith('packages/') && file?.startsWith('packages/') && specifier.startsWith('.'),
+  );
+  const search = imports.filter(
+    ({ from, specifier }) => from.startsWith('packages/algolia/') && specifier.startsWith('@fdc3-docs/'),
+  );
+  expect(byPath).toEqual([]);
+  expect([...new Set(search.map(({ specifier }) => specifier))]).toEqual(['@fdc3-docs/search']);
+});
+
 it('no feature knows another one', () => {
   const wrong = files.flatMap(({ file, imports }) =>
     imports.flatMap((each) => {
