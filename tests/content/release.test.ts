@@ -30,7 +30,7 @@ describe.runIf(existsSync(join(root, 'content/released.lock')))('the draft in a 
     cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true });
     for (const name of ['node_modules', 'src', 'packages']) symlinkSync(join(root, name), join(copy, name));
     // Compiled results for the same sources are valid for the copy too.
-    for (const name of ['sources', 'docs', 'code', 'samples', 'imports-engine'].map((store) => `.cache/${store}.cache`))
+    for (const name of ['sources', 'docs', 'code', 'samples'].map((store) => `.cache/${store}.cache`))
       if (existsSync(join(root, name))) cpSync(join(root, name), join(copy, name));
     expect(await run('release', number, '--date', '2030-01-31')).toContain(`Released ${number}: `);
     expect(lines(copy).filter(({ version }) => version !== number)).toEqual(lines(root));

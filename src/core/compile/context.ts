@@ -8,7 +8,7 @@ import type { Diagnostic, OffsetSpan, StringCache } from '../docs/types.ts';
 import { hash } from '../parse/hash.ts';
 import { startOf } from '../parse/tree.ts';
 import { createColourBudget, plainLines, type Highlight } from './highlight.ts';
-import type { ArticleLink, CompileInput } from './types.ts';
+import type { ArticleLink, Collected, CompileInput } from './types.ts';
 
 export interface CompileTools extends Syntax {
   cache?: StringCache;
@@ -27,8 +27,7 @@ export interface Context {
   tools: CompileTools;
   links: ArticleLink[];
   diagnostics: Diagnostic[];
-  collected: Record<string, unknown[]>;
-  collect(name: string, value: unknown): void;
+  collected: Collected;
   /** Counts from 1 per document, for stable unique names. */
   count(name: string): number;
   /** Whether the document's next code block may be highlighted. */
@@ -97,15 +96,13 @@ export function createContext(
     (at, message) => {
       diagnostics.push({ ...kind, message, file: input.file, ...place(typeof at === 'number' ? at : startOf(at)) });
     };
-  const collected: Context['collected'] = {};
   const counts = new Map<string, number>();
   return {
     input,
     tools,
     links: [],
     diagnostics,
-    collected,
-    collect: (name, value) => void (collected[name] ??= []).push(value),
+    collected: {},
     count(name) {
       counts.set(name, (counts.get(name) ?? 0) + 1);
       return counts.get(name)!;

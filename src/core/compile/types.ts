@@ -46,6 +46,10 @@ export interface SampleFence {
   lineOffsets: number[];
 }
 
+/** Values recorded by directives. A feature adds its own entry: `declare module '…/compile/types.ts' { interface Collected { … } }`. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface Collected {}
+
 /** Everything derived from an expanded doc, so its text is parsed only once. */
 export interface Article {
   /** Body as hast: standard and custom elements (`doc-code`, `doc-tabs`, …) for the theme. Has no positions. */
@@ -57,7 +61,7 @@ export interface Article {
   openingFacts?: string[];
   sections: Section[];
   /** Values recorded by its directives, by name, in text order. */
-  collected: Record<string, unknown[]>;
+  collected: Collected;
   links: ArticleLink[];
   /** The text as plain Markdown, used for the page's twin. */
   plain: string;

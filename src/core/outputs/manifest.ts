@@ -11,12 +11,13 @@ import {
   type Output,
   type OutputContext,
   type OutputFile,
+  type OutputStage,
   type Page,
   type Site,
   type SiteSources,
 } from '../site/types.ts';
 import { imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './copiedFiles.ts';
-import { allPageFiles, bundleOutput, redirectOutputs, sidebarOutput, siteOutputs } from './siteFiles.ts';
+import { bundleOutput, redirectOutputs, sidebarOutput, siteOutputs } from './siteFiles.ts';
 
 /** Lists all outputs in the order of making; `others` are the outputs without a page. */
 export function manifest(config: SiteConfig, pages: Page[], others: Output[]): Output[] {
@@ -61,7 +62,7 @@ export function linkableFiles(baseUrl: string, outputs: Output[]): string[] {
 export function sortByNeeds(outputs: Output[]): Output[] {
   const sorted = new Set<Output>();
   const open = new Set<Output>();
-  const giversOf = new Map<string, Output[]>();
+  const giversOf = new Map<OutputStage, Output[]>();
   for (const output of outputs) if (output.gives !== undefined) remember(giversOf, output.gives, () => []).push(output);
   const visit = (output: Output) => {
     if (sorted.has(output)) return;
@@ -84,7 +85,7 @@ export function pageOutputs(config: PageForm, pages: Page[]): Output[] {
     file: page.file,
     answersAt: besideFile(config.baseUrl, withoutSlash(page.path), ''),
     // Pages with needs may wait for outputs that need pages, so exclude them here.
-    gives: page.needs?.length ? undefined : allPageFiles,
+    gives: page.needs?.length ? undefined : 'pages',
     needs: page.needs,
     make: (context) => pageFiles(context, page),
   }));

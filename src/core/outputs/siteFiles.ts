@@ -10,9 +10,6 @@ import { besideFile, documentFile } from '../site/baseUrl.ts';
 import type { Output, OutputContext, OutputFile, Page, SiteSources } from '../site/types.ts';
 import { madeFromNoDocument } from './fileContent.ts';
 
-/** `Output.gives` for pages. */
-export const allPageFiles = 'pages';
-
 export const bundleOutput: Output = {
   paths: [],
   source: madeFromNoDocument,
@@ -64,7 +61,7 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
     paths: [path],
     source: madeFromNoDocument,
     // `paths.json` contains titles, known only after drawing the pages.
-    needs: [allPageFiles],
+    needs: ['pages'],
     make: (context) => [[path, text(context)]],
   }));
 }

@@ -88,16 +88,17 @@ export const staticPageKind: PageKind = {
       isUnversioned: true,
       makeContent: (context) => staticContent(context, page),
     })),
-
-  async problems(context) {
-    const problemsOf = (page: StaticPage) =>
-      staticContent(context, page).then(
-        () => [],
-        (error) => (error instanceof BuildFailed ? error.diagnostics : [moduleProblem(rootOf(page), page.file, error)]),
-      );
-    return (await Promise.all(context.site.staticPages.map(problemsOf))).flat();
-  },
 };
+
+/** Loads every static page, and reports the ones that fail. */
+export async function staticPageProblems(context: PageContext): Promise<Diagnostic[]> {
+  const problemsOf = (page: StaticPage) =>
+    staticContent(context, page).then(
+      () => [],
+      (error) => (error instanceof BuildFailed ? error.diagnostics : [moduleProblem(rootOf(page), page.file, error)]),
+    );
+  return (await Promise.all(context.site.staticPages.map(problemsOf))).flat();
+}
 
 const sourceFile = ({ name }: StaticPage) => `content/pages/${name}.tsx`;
 

@@ -10,7 +10,7 @@ export const landingPageKind: PageKind = {
   pages: (sources) =>
     sources.content.versions.filter(hasLanding).map((version): Page => ({
       path: version.path,
-      needs: sources.features.flatMap(({ landingNeeds = [] }) => landingNeeds),
+      needs: ['archives'],
       source: `the landing page of version ${version.label}`,
       beside: ['.png'],
       sitemap: {},

@@ -2,11 +2,11 @@ import { checkLinks, writtenAddresses } from '../links/checkLinks.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { settleConflicts } from '../outputs/conflicts.ts';
 import { linkableFiles, withImages } from '../outputs/manifest.ts';
+import { staticPageProblems } from '../pages/contentModules.ts';
 import { sidebarFinder } from '../pages/partsOfVersion.ts';
 import { markImported } from '../project/diagnostics.ts';
 import { importModule, loaderWithPlaces } from '../project/siteModules.ts';
 import { compileDocs, type CompileContext } from './compileDocs.ts';
-import { kindsOf } from './loadSite.ts';
 import type { Stores } from './stores.ts';
 import type { CheckedPage, CompiledDoc, Output, PageContext, Site } from './types.ts';
 
@@ -30,12 +30,14 @@ export async function compileSite(input: CompileContext & { stores: Stores }): P
   };
   const isForeign = site.dialect !== undefined;
   const { outputs, problems: conflicts } = settleConflicts(withImages(site, compiled.values()), isForeign);
-  const kindProblems = await Promise.all(kindsOf(site).map((kind) => kind.problems?.(context) ?? []));
+  const found = await Promise.all([
+    staticPageProblems(context),
+    ...site.features.map((feature) => feature.problems?.(context) ?? []),
+  ]);
   const problems = [
     ...site.diagnostics,
     ...[...compiled.values()].flatMap((doc) => doc.diagnostics),
-    ...kindProblems.flat(),
-    ...site.features.flatMap((feature) => feature.problems?.(context) ?? []),
+    ...found.flat(),
     ...(isForeign ? conflicts.map(markImported) : conflicts),
   ];
   return { context, outputs, compiled, problems };

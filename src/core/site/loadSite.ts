@@ -27,7 +27,7 @@ import { siteWithBase, withBase } from './baseUrl.ts';
 import { findSource } from './findSource.ts';
 import { shellData } from './shellData.ts';
 import { siteStyleProblems } from './siteStyles.ts';
-import type { Feature, PageKind, Site, SiteSources, StaticPage } from './types.ts';
+import type { Feature, LoadedData, PageKind, Site, SiteSources, StaticPage } from './types.ts';
 
 /** State shared between loads, updated in place, so that unchanged files are not parsed again. */
 export interface LoadMemory extends SourceMemory {
@@ -114,7 +114,7 @@ export async function loadSite(
       strings,
     }),
     features,
-    loaded: Object.fromEntries(loaded.map(({ name, value }) => [name, value])),
+    loaded: Object.fromEntries(loaded.map(({ name, value }) => [name, value])) as unknown as LoadedData,
     strings,
     stringsModule,
     diagnostics: [

@@ -57,7 +57,7 @@ export interface Site {
   expandDoc(doc: Doc): ExpandedDoc;
   features: Feature[];
   /** Data loaded by features, by feature name. */
-  loaded: Record<string, unknown>;
+  loaded: LoadedData;
   strings: Strings;
   /** Absolute path of the site's own module for interface strings. */
   stringsModule?: string;
@@ -108,18 +108,18 @@ export interface Feature extends FeatureStyles {
   /** Directives for docs, and fence languages not drawn as code. */
   directives?: Directive[];
   fences?: FenceKind[];
-  /** Reads the feature's own data from a site's folder into `site.loaded[name]`. */
+  /** Reads the feature's own data from a site's folder into `site.loaded[name]` (`LoadedData`). */
   load?(input: LoadInput): LoadedValue | Promise<LoadedValue>;
   kinds?: PageKind[];
   outputs?(input: { root: string; site: SiteSources; pages: Page[] }): Output[];
   /** Files for programs, listed in `llms.txt` and the catalog. */
   dataFiles?(site: { content: Content; config: SiteConfig }): DataFile[];
-  problems?(context: PageContext): Diagnostic[];
+  /** Called once, after all docs are compiled. */
+  problems?(context: PageContext): Diagnostic[] | Promise<Diagnostic[]>;
   /** Addition to a doc's page and to the end of its Markdown twin. */
   docPart?(context: PageContext, version: Version, doc: Doc): DocPart | undefined | Promise<DocPart | undefined>;
-  /** Addition to a version's landing page, and its dependencies (`Output.gives`). */
+  /** Addition to a version's landing page, made after all archives. */
   landingPart?(context: PageContext, version: Version): Partial<LandingMainProps> | undefined;
-  landingNeeds?: string[];
   changedList?(context: PageContext, version: Version): Promise<ChangedList | undefined>;
   searchRecords?(site: SearchedSite, version: Version): SearchedPage[];
   /** CSP sources needed besides the site's own files. */
@@ -148,6 +148,10 @@ export interface LoadInput {
   config: SiteConfig;
   load: LoadModule;
 }
+
+/** Data by feature name. A feature adds its own entry: `declare module '…/site/types.ts' { interface LoadedData { … } }`. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface LoadedData {}
 
 interface LoadedValue {
   value?: unknown;
@@ -205,8 +209,6 @@ export interface PageKind {
   pageScript?: string;
   /** Called before any doc is compiled. */
   pages(site: SiteSources): Page[];
-  /** Called once, after all docs are compiled. */
-  problems?(context: PageContext): Diagnostic[] | Promise<Diagnostic[]>;
 }
 
 /** Page kind from the site itself, with the style sheet next to its module. */
@@ -229,7 +231,7 @@ export interface Page {
   /** Belongs to no version, even if a version has the path of the whole site. */
   isUnversioned?: true;
   /** Outputs to make before this page (`Output.gives`). */
-  needs?: string[];
+  needs?: OutputStage[];
   /** Makes the content; undefined if there is none, for example after a compile error. */
   makeContent(context: PageContext): PageContent | undefined | Promise<PageContent | undefined>;
 }
@@ -293,6 +295,9 @@ export interface PageContent {
   quotes?: true;
 }
 
+/** Outputs that others wait for. */
+export type OutputStage = 'pages' | 'archives';
+
 /**
  * Manifest entry: output files and how to make them. Paths are known in advance, except hashed names in the assets
  * folder.
@@ -311,8 +316,8 @@ export interface Output {
   /** Only for hosts and programs, not a link target. */
   internal?: true;
   /** Name used by other outputs in `needs`. */
-  gives?: string;
-  needs?: string[];
+  gives?: OutputStage;
+  needs?: OutputStage[];
   /** Called after each page is drawn. */
   onPageDrawn?(context: OutputContext, page: DrawnPage): void;
   /** Makes the files. May omit files unavailable on this machine or outside of builds. */

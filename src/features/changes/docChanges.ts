@@ -49,6 +49,12 @@ export interface Comparisons {
   compared: Map<string, Promise<DocChange | Diagnostic | undefined>>;
 }
 
+declare module '../../core/site/types.ts' {
+  interface LoadedData {
+    changes: Comparisons;
+  }
+}
+
 /** Computes data about a pair of versions once: it needs all their documents. */
 export function compareFolders(
   { versions }: { versions: Version[] },
@@ -132,7 +138,7 @@ export async function comparisonProblems(context: PageContext): Promise<Diagnost
 }
 
 function compareDoc(context: PageContext, version: Version, doc: Doc): Promise<DocChange | Diagnostic | undefined> {
-  const { compared } = context.site.loaded.changes as Comparisons;
+  const { compared } = context.site.loaded.changes;
   return remember(compared, doc.path, () => compareWithBefore(context, version, doc));
 }
 
@@ -147,7 +153,7 @@ async function compareWithBefore(
   if (!before) return undefined;
   const [old, now] = [await compiled(before.doc), await compiled(doc)];
   if (!old || !now) return undefined;
-  const folders = (site.loaded.changes as Comparisons).foldersOf(before.version, version);
+  const folders = site.loaded.changes.foldersOf(before.version, version);
   const { moved } = folders;
   // Rebuilt for each use: cached results would keep the texts in memory.
   const earlier = (): Twin => ({ text: markdownTwin(before.doc, old.plain), folders: folders.before, moved });

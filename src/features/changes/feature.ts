@@ -25,7 +25,6 @@ const changesKind: PageKind = {
     ]);
     return all.filter(({ path }) => !taken.has(path.toLowerCase()) && taken.add(path.toLowerCase()));
   },
-  problems: comparisonProblems,
 };
 
 /** Changes between versions: word by word per document, and as a summary. */
@@ -35,6 +34,7 @@ export const changes: Feature = {
     value: { foldersOf: compareFolders(content, index, config.baseUrl), compared: new Map() } satisfies Comparisons,
   }),
   kinds: [changesKind],
+  problems: comparisonProblems,
   outputs: ({ site }) => changesFiles(site),
   dataFiles: changesDataFiles,
   searchRecords({ content, strings: { changes: words } }, version) {

@@ -1,9 +1,8 @@
 import type { Feature } from '../../core/site/types.ts';
-import { archives, offlineOutputs } from './offlineCopies.ts';
+import { offlineOutputs } from './offlineCopies.ts';
 
 export const offline: Feature = {
   name: 'offline',
   outputs: ({ root, site, pages }) => offlineOutputs(root, site, pages),
-  landingNeeds: [archives],
   landingPart: (context, { name }) => ({ offline: context.archives.get(name) }),
 };

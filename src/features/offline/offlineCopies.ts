@@ -6,7 +6,6 @@ import { besidePage, versionAt } from '../../core/addresses.ts';
 import { compileStyles, themeStyleFiles } from '../../core/bundle/styles.ts';
 import { pageWorth } from '../../core/docs/sidebars.ts';
 import type { Version } from '../../core/docs/types.ts';
-import { allPageFiles } from '../../core/outputs/siteFiles.ts';
 import { logoFiles, pagesOf } from '../../core/pages/partsOfVersion.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { besideFile, withBase } from '../../core/site/baseUrl.ts';
@@ -28,9 +27,6 @@ interface Copy {
   titles: [title: string, path: string][];
   styles: Map<string, PageMeta>;
 }
-
-/** Name for outputs to wait on the archives. */
-export const archives = 'archives';
 
 /** Creates an offline archive per version. Pages are collected compressed as they are drawn. */
 export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): Output[] {
@@ -66,8 +62,8 @@ export function offlineOutputs(root: string, site: SiteSources, pages: Page[]): 
     return {
       paths: [path, `${path}.sha256`],
       source: `the offline copy of version ${version.label}`,
-      gives: archives,
-      needs: [allPageFiles],
+      gives: 'archives',
+      needs: ['pages'],
       onPageDrawn(context, page) {
         // A landing page shows the size of its copy, so the page inside the copy differs.
         if (context.release && page.path !== version.path && versionAt(versions, page.path) === version)

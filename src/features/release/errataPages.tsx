@@ -50,10 +50,16 @@ export async function loadErrata({ root, content, versions, load }: LoadInput) {
   return { value, diagnostics };
 }
 
+declare module '../../core/site/types.ts' {
+  interface LoadedData {
+    release: ListedErratum[];
+  }
+}
+
 type LoadedSite = { loaded: SiteSources['loaded'] };
 
 export function errataOf({ loaded }: LoadedSite, { name }: { name: string }): ListedErratum[] {
-  return (loaded.release as ListedErratum[]).filter(({ version }) => version === name);
+  return loaded.release.filter(({ version }) => version === name);
 }
 
 export function errataPath({ path, trailingSlash }: VersionAddress): string {

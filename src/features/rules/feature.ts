@@ -4,13 +4,14 @@ import type { ChangedItem, ChangedList, Feature } from '../../core/site/types.ts
 import { ruleDirective } from './ruleDirective.ts';
 import { RuleMark, RulesArticle } from './RulesArticle.tsx';
 import { hasRules, rulesPages, rulesPath } from './rulesPages.ts';
-import { versionRules, type ListedRule } from './versionRules.ts';
+import { problemsOfRules, versionRules, type ListedRule } from './versionRules.ts';
 
 /** Normative statements: `:rule[…]` marks a rule in a document, and a page per version lists them all. */
 export const rules: Feature = {
   name: 'rules',
   directives: [ruleDirective],
   kinds: [rulesPages],
+  problems: problemsOfRules,
   dataFiles: (site) =>
     site.content.versions.filter(hasRules).map((version) => ({
       name: 'rules',

@@ -4,7 +4,7 @@ import { nodesOf, startOf } from '../../core/parse/tree.ts';
 import type { Context, TextKind } from '../../core/compile/context.ts';
 import { checkAttributes, chooseAttribute } from '../../core/compile/directiveParts.ts';
 import { legalWords } from '../../core/parse/nearest.ts';
-import type { Article } from '../../core/compile/types.ts';
+import type { Collected } from '../../core/compile/types.ts';
 
 const ruleLevels = ['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY'] as const;
 export type RuleLevel = (typeof ruleLevels)[number];
@@ -24,6 +24,12 @@ export interface Rule {
   section: string;
   line: number;
   column: number;
+}
+
+declare module '../../core/compile/types.ts' {
+  interface Collected {
+    rules?: Rule[];
+  }
 }
 
 /** RFC 2119 keywords with their level (https://www.rfc-editor.org/rfc/rfc2119). Longer keywords first. */
@@ -55,14 +61,14 @@ export const ruleDirective: TextKind = {
   draw(node, context, { section, anchors }) {
     const rule = readRule(node, section, anchors, context);
     anchors.add(rule.id);
-    context.collect('rules', rule);
+    (context.collected.rules ??= []).push(rule);
     node.data = { hName: 'doc-rule', hProperties: { id: rule.id, level: rule.level } };
   },
 };
 
 /** Returns the rules in a compiled document, in text order. */
-export function rulesIn({ collected }: { collected: Article['collected'] }): Rule[] {
-  return (collected.rules ?? []) as Rule[];
+export function rulesIn({ collected }: { collected: Collected }): Rule[] {
+  return collected.rules ?? [];
 }
 
 function readRule(node: TextDirective, section: string, taken: ReadonlySet<string>, context: Context): Rule {

@@ -7,7 +7,7 @@ import { markdownLink } from '../../core/parse/text.ts';
 import type { PageContent, PageContext, PageKind } from '../../core/site/types.ts';
 import type { Strings } from '../../strings/strings.ts';
 import { RulesArticle, type RulesArticleProps } from './RulesArticle.tsx';
-import { problemsOfRules, versionRules, type ListedRule } from './versionRules.ts';
+import { versionRules, type ListedRule } from './versionRules.ts';
 
 export function rulesPath({ path, trailingSlash }: Version): string {
   return pathBelow(path, 'rules', trailingSlash);
@@ -32,7 +32,6 @@ export const rulesPages: PageKind = {
       beside: ['.md', '.png', ...fileNames.map((name) => `/${name}`)],
       makeContent: (context) => rulesContent(context, version),
     })),
-  problems: problemsOfRules,
 };
 
 async function rulesContent(context: PageContext, version: Version): Promise<PageContent> {

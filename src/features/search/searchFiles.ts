@@ -12,7 +12,6 @@ import { searchRecords } from './searchRecords.ts';
 import { namesPath, shelves } from '@fdc3-docs/search/build';
 import { otherNames, type NamedVersionInput } from '@fdc3-docs/search/build';
 import type { SearchManifest } from '@fdc3-docs/search';
-import { searchWordsOf } from './words.ts';
 
 /** Search output. Files in the assets folder are known only once built. */
 export function searchOutput(site: SiteSources): Output {
@@ -68,7 +67,7 @@ function versionSearches(
   store: Store,
 ): VersionSearch[] {
   const links = definitionLinks(definitions);
-  const { synonyms, readersWords } = searchWordsOf({ loaded });
+  const { synonyms, readersWords } = loaded.search;
   const allRecords = searchRecords({ content, strings, compiled, config, features, definitions: links, readersWords });
   const named: NamedVersionInput[] = [];
   const searches = content.versions.map(({ name, path, isLast }, order): VersionSearch => {

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../core/docs/types.ts';
 import { didYouMean } from '../../core/parse/nearest.ts';
 import { BuildFailed } from '../../core/project/diagnostics.ts';
 import { importModule, loaderWithPlaces, type LoadModule } from '../../core/project/siteModules.ts';
-import type { PageContext, Site } from '../../core/site/types.ts';
+import type { PageContext } from '../../core/site/types.ts';
 
 export interface SearchWords {
   /** Groups of phrases with the same meaning. */
@@ -15,6 +15,12 @@ export interface SearchWords {
   readersWords: Record<string, string>;
   /** Site folder, for diagnostics. */
   root: string;
+}
+
+declare module '../../core/site/types.ts' {
+  interface LoadedData {
+    search: SearchWords;
+  }
 }
 
 const synonymsFile = 'content/synonyms.ts';
@@ -59,13 +65,9 @@ async function readModule<Schema extends z.ZodType>(
   return readSettings(schema, (await load(file)).default, settingsModule(root, name));
 }
 
-export function searchWordsOf({ loaded }: { loaded: Site['loaded'] }): SearchWords {
-  return loaded.search as SearchWords;
-}
-
 /** Reports readers' phrases for sections missing from every version. */
 export function readersWordsProblems({ site, compiled }: Pick<PageContext, 'site' | 'compiled'>): Diagnostic[] {
-  const { readersWords, root } = searchWordsOf(site);
+  const { readersWords, root } = site.loaded.search;
   const keys = Object.keys(readersWords);
   if (keys.length === 0) return [];
   const wanted = new Set(keys.map((key) => key.split('#')[0]));

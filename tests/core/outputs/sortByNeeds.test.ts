@@ -5,7 +5,7 @@ import type { Output } from '../../../src/core/site/types.ts';
 /** `archive < pages > archives`: an output with `needs` and `gives`. */
 function output(text: string): Output {
   const [, source = '', needs, gives] = /^(\S+)(?: < ([^>]+?))?(?: > (\S+))?$/.exec(text)!;
-  return { paths: [], source, gives, needs: needs?.split(', '), make: () => [] };
+  return { paths: [], source, gives, needs: needs?.split(', '), make: () => [] } as Output;
 }
 
 const sorted = (texts: string[]) => sortByNeeds(texts.map(output)).map(({ source }) => source);

@@ -39,7 +39,7 @@ const fixtures: string[] = [];
  * dependencies.
  */
 const sharedCache = join(engine, 'node_modules/.cache/fixture');
-const sharedStores = ['bundle', 'cards', 'code', 'imports-bundle', 'imports-engine'].map((name) => `${name}.cache`);
+const sharedStores = ['bundle', 'cards', 'code'].map((name) => `${name}.cache`);
 
 // A bundle still running in the background may write into a removed folder.
 process.on('exit', removeFixtures);

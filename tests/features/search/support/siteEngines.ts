@@ -4,7 +4,6 @@ import { project } from '../../../../src/core/project/project.ts';
 import { createEngine } from '@fdc3-docs/search/engine';
 import type { Engine } from '@fdc3-docs/search/engine';
 import { buildIndex, type BuiltIndex } from '@fdc3-docs/search/build';
-import { searchWordsOf } from '../../../../src/features/search/words.ts';
 import { searchRecords } from '../../../../src/features/search/searchRecords.ts';
 import type { SearchRecord } from '@fdc3-docs/search';
 import { compiledSite } from '../../../support/compiledSite.ts';
@@ -32,7 +31,7 @@ export async function siteVersions(root?: string): Promise<SiteVersion[]> {
   const folders = root === undefined ? checkout : project({ root, cache: join(checkout.cache, 'search') });
   const { site, compiled } = root === undefined ? await ours() : await compiledSite(folders);
   const { content, config, features } = site;
-  const { synonyms, readersWords } = searchWordsOf(site);
+  const { synonyms, readersWords } = site.loaded.search;
   const records = searchRecords({
     content,
     strings: site.strings,
