@@ -53,10 +53,10 @@ describe('the page of all rules', () => {
   it('says what holds for all of them, and what contradicts one', () => {
     const html = site.read('docs/rules.html');
     expect(html).toContain('<p>What else binds: <a href="/docs/fdc3-intro">Introduction</a>.</p>');
-    expect(html).toContain('The standard contradicts itself: apps may sing.</p>');
+    expect(html).toContain('Conflict in the standard: apps may sing.</p>');
     expect(html.match(/contradicts itself/g)).toHaveLength(1);
     expect(site.read('docs/rules.md')).toMatch(/^What else binds: \[Introduction\]\(\/docs\/fdc3-intro\)\.$/m);
-    expect(site.read('docs/rules.md')).toContain('#shout). The standard contradicts itself: apps may sing.');
+    expect(site.read('docs/rules.md')).toContain('#shout). Conflict in the standard: apps may sing.');
   });
 
   it('says what is new, changed and gone since the version before', () => {
