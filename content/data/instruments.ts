@@ -82,6 +82,32 @@ export const instruments: Instrument[] = [
       { time: '08:05', text: 'Harrowvale and its drivers agree on rosters' },
     ],
   },
+  {
+    ticker: 'NVLL',
+    name: 'Norvelle Ports',
+    figi: 'ZZG00XMPL060',
+    quantity: 9700,
+    opening: 4815,
+    seed: 83,
+    headlines: [
+      { time: '10:21', text: 'Norvelle opens its third container berth a month early' },
+      { time: '09:24', text: 'Shipping lines book fewer calls for the winter' },
+      { time: '08:05', text: 'Norvelle orders eleven electric cranes' },
+    ],
+  },
+  {
+    ticker: 'CRSW',
+    name: 'Crosswell Glass',
+    figi: 'ZZG00XMPL078',
+    quantity: 1850,
+    opening: 22960,
+    seed: 64,
+    headlines: [
+      { time: '09:51', text: 'Crosswell restarts the furnace it closed in spring' },
+      { time: '08:44', text: 'Glass makers agree on a common price for sand' },
+      { time: '07:52', text: 'Crosswell to list its fiber business separately' },
+    ],
+  },
 ];
 
 /** Returns the position with a ticker, or the first position. */

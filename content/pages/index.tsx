@@ -18,6 +18,13 @@ export const meta: StaticPageMeta = {
     'The open standard that lets apps on a financial desktop work together. It defines an API, intents, context data, an app directory and agent bridging.',
 };
 
+const otherRoles = [
+  { label: 'Build a desktop agent', to: '/docs/start/build-a-desktop-agent' },
+  { label: 'Run an app directory', to: '/docs/start/run-an-app-directory' },
+  { label: 'Connect agents with a bridge', to: '/docs/start/connect-with-a-bridge' },
+  { label: 'Decide whether to adopt', to: '/docs/start/decide-to-adopt' },
+];
+
 export default function Home({ shell, drawn, island }: StaticPageProps) {
   const latest = shell.versions.find(({ state }) => state === 'latest');
   return (
@@ -39,25 +46,13 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
             </a>
             <a href={hrefOf(shell, '/docs/fdc3-intro')}>Read the introduction</a>
           </p>
-          <p className="others">
-            You may also want to{' '}
-            <Link shell={shell} to="/docs/start/build-a-desktop-agent">
-              build a desktop agent
-            </Link>
-            ,{' '}
-            <Link shell={shell} to="/docs/start/run-an-app-directory">
-              run an app directory
-            </Link>
-            ,{' '}
-            <Link shell={shell} to="/docs/start/connect-with-a-bridge">
-              connect agents with a bridge
-            </Link>
-            , or{' '}
-            <Link shell={shell} to="/docs/start/decide-to-adopt">
-              decide whether to adopt FDC3
-            </Link>
-            .
-          </p>
+          <ul className="roles" aria-label="Other ways to start">
+            {otherRoles.map(({ label, to }) => (
+              <li key={to}>
+                <a href={hrefOf(shell, to)}>{label}</a>
+              </li>
+            ))}
+          </ul>
         </div>
         <h2 id="desktop">See it happen</h2>
         <noscript>

@@ -109,7 +109,7 @@ function WayTo({ version: { name, title }, meta, latest, words }: WayToProps) {
 
 function DocChips({ version, state }: { version?: ShellVersion; state?: DocState }) {
   const { doc: strings } = useSiteStrings();
-  const named = version?.only ? undefined : version;
+  const named = version?.only || version?.state === 'latest' ? undefined : version;
   const words = state ? stateWords(state, strings.states) : [];
   if (!named && words.length === 0) return null;
   return (

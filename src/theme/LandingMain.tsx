@@ -28,7 +28,7 @@ export function LandingMain({
         <VersionBanner version={shellVersion} meta={meta} latest={latest.path} shell={shell} />
         <div className="doc-title">
           <h1 tabIndex={-1}>{only ? name : strings.documentation(name)}</h1>
-          {!only && (
+          {!only && version.state !== 'latest' && (
             <ul className="chips" aria-label={strings.state}>
               <li>
                 <VersionChip version={version} />

@@ -9,7 +9,7 @@ export default function drawParts({ shell, availability }: DrawnProps): ReactNod
   return (
     <dl>
       {parts.map(({ id, name, to, about, experimental }) => (
-        <div key={id}>
+        <div key={id} className={`part-${id}`}>
           <dt>
             <Link shell={shell} to={to}>
               {name}

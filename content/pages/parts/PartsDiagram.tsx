@@ -59,7 +59,7 @@ function Box({ x, y, width, text, note }: { x: number; y: number; width: number;
 
 function PartLink({ href, part, x, y, width }: { href: string; part: Part; x: number; y: number; width: number }) {
   return (
-    <a href={href} className={part.experimental ? 'part dashed' : 'part'}>
+    <a href={href} className={`part part-${part.id}${part.experimental ? ' dashed' : ''}`}>
       <rect x={x} y={y} width={width} height={34} rx={4} />
       <text x={x + width / 2} y={y + 22}>
         {part.name}

@@ -17,6 +17,7 @@ import { reportLines } from '../../core/project/diagnostics.ts';
 import type { Project } from '../../core/project/project.ts';
 import { parseRequestPath } from '../../core/server/requestPath.ts';
 import { contentType } from '../../core/server/servedSite.ts';
+import { themeFaces } from '../../core/site/themeFaces.ts';
 import type { Output, OutputContext, PageContent, PageContext } from '../../core/site/types.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { styledKind } from '../../theme/links.ts';
@@ -50,6 +51,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       boot: await inline('boot.ts'),
       firstInput: await inline('firstInput.ts'),
       appUrl: '/src/browser/app.ts',
+      faces: themeFaces(root, live.current().config.baseUrl).preloaded,
       paper: paperColors(project),
       stylesOf: (page) => ({ css: styles(page), contentSecurityPolicy }),
       headers: {},

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, type Visitor } from 'lightningcss';
 import { scriptedStyles } from '../../theme/styles/files.ts';
+import { packageFile } from '../site/packageFile.ts';
 
 export const browserEntries = {
   boot: 'src/browser/boot.ts',
@@ -31,20 +32,24 @@ interface StyleOptions {
 }
 
 /**
- * Combines CSS files and their imports into the text of one style block.
+ * Combines CSS files and their imports into the text of one style block. Addresses of package files become those of
+ * their copies in the site.
  * @throws when a file is missing, or with file and line when it is invalid CSS.
  */
 export function compileStyles(files: string[], { minify = true, baseUrl = '/' }: StyleOptions = {}): string {
-  const visitor: Visitor<never> = {
-    Url: (url) => (/^\/(?!\/)/.test(url.url) ? { ...url, url: baseUrl + url.url.slice(1) } : undefined),
-  };
+  const visitorFor = (file: string): Visitor<never> => ({
+    Url(url) {
+      const path = packageFile(url.url, file)?.path ?? /^\/(?!\/)(.*)/s.exec(url.url)?.[1];
+      return path === undefined ? undefined : { ...url, url: baseUrl + path };
+    },
+  });
   const css = files
     .map((file) => {
       if (!existsSync(file))
         throw new Error(
           `There is no style sheet ${file}. A feature names its own in \`styles\` and \`kindStyles\`, by their paths below src.`,
         );
-      return bundle({ filename: file, minify, targets, ...(baseUrl !== '/' && { visitor }) }).code.toString();
+      return bundle({ filename: file, minify, targets, visitor: visitorFor(file) }).code.toString();
     })
     .join(minify ? '' : '\n');
   // The first `</` ends a style element, even inside a CSS string.

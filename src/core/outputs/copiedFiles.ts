@@ -7,6 +7,8 @@ import { isHiddenName } from '../docs/publishable.ts';
 import type { Diagnostic } from '../docs/types.ts';
 import { withSlashes } from '../parse/text.ts';
 import { rememberJson } from '../remember.ts';
+import { themeFile } from '../site/siteStyles.ts';
+import { themeFaces } from '../site/themeFaces.ts';
 import type { DocImages, Output, SiteSources } from '../site/types.ts';
 
 const nameOf = (root: string, file: string) => withSlashes(relative(root, file));
@@ -57,6 +59,11 @@ export function staticOutputs({ contentRoot, staticFolders }: StaticSources): Ou
   return [...byPath].map(([path, file]) =>
     copiedFile(path, file, nameOf(contentRoot, file), nameOf(contentRoot, file)),
   );
+}
+
+/** Copies fonts of packages. */
+export function faceOutputs(root: string, { config }: SiteSources): Output[] {
+  return themeFaces(root, config.baseUrl).files.map(({ path, file }) => copiedFile(path, file, themeFile));
 }
 
 /** Reports unpublished entries of static folders: links, hidden files, packages, files too large. */

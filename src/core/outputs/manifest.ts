@@ -16,7 +16,7 @@ import {
   type Site,
   type SiteSources,
 } from '../site/types.ts';
-import { imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './copiedFiles.ts';
+import { faceOutputs, imageOutputs, openApiOutput, schemaOutputs, staticOutputs } from './copiedFiles.ts';
 import { bundleOutput, redirectOutputs, sidebarOutput, siteOutputs } from './siteFiles.ts';
 
 /** Lists all outputs in the order of making; `others` are the outputs without a page. */
@@ -33,6 +33,7 @@ export function otherOutputs(root: string, site: SiteSources, pages: Page[]): Ou
     ...schemaOutputs(root, site),
     openApiOutput(site),
     ...staticOutputs(site),
+    ...faceOutputs(root, site),
     ...siteOutputs(site, pages),
     ...site.features.flatMap(({ outputs }) => outputs?.({ root, site, pages }) ?? []),
   ];

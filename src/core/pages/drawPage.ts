@@ -71,7 +71,7 @@ export interface DocumentParts {
     config: Pick<SiteConfig, 'url' | 'baseUrl' | 'favicon' | 'colorMode' | 'locales' | 'announcement'>;
     strings: { shell: { newVersions: Strings['shell']['newVersions'] } };
   };
-  template: Pick<PageTemplate, 'buildHash' | 'appUrl' | 'boot' | 'firstInput' | 'paper'>;
+  template: Pick<PageTemplate, 'buildHash' | 'appUrl' | 'boot' | 'firstInput' | 'faces' | 'paper'>;
   page: Pick<PageWithCard, 'meta' | 'canonical' | 'crumbs' | 'card' | 'head'>;
   styles: DocumentStyles;
   root: string;
@@ -104,6 +104,7 @@ export function documentHtml(parts: DocumentParts): string {
     `${documentAttributes(data, escapeHtml)}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     safe`<meta http-equiv="Content-Security-Policy" content="${styles.contentSecurityPolicy}"><title>${meta.title}</title>`,
+    ...template.faces.map((href) => safe`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...descriptionTags(parts),
     `<style>${styles.css}</style><script>${template.boot}</script></head><body><div class="root">${root}</div><script>${template.firstInput}</script>`,
     `<script type="application/json" data-page="">${scriptJson(meta)}</script>`,

@@ -7,6 +7,7 @@ import { hash } from '../parse/hash.ts';
 import type { SiteFolders } from '../project/project.ts';
 import { remember } from '../remember.ts';
 import { themeFile } from '../site/siteStyles.ts';
+import { themeFaces } from '../site/themeFaces.ts';
 import type { OwnKind, Site } from '../site/types.ts';
 import { fileIn } from './contentModules.ts';
 import { cspHash, metaCsp, securityHeaders } from './headers.ts';
@@ -43,6 +44,7 @@ export function prepareTemplate(folders: SiteFolders, site: Site, scripts = noSc
     boot,
     firstInput,
     appUrl: config.baseUrl + app,
+    faces: themeFaces(folders.root, config.baseUrl).preloaded,
     paper: paperColors(folders),
     stylesOf(page) {
       const css = styles.of(page);

@@ -32,6 +32,8 @@ export interface PageTemplate {
   /** Changes with any loaded scripts, styles or shell data. */
   buildHash: string;
   appUrl: string;
+  /** Addresses of fonts to preload. */
+  faces: string[];
   /** Background color of both themes, used by the browser around the page. */
   paper: Record<'light' | 'dark', string>;
   stylesOf(page: PageMeta): DocumentStyles;

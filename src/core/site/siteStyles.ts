@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { transform } from 'lightningcss';
 import type { Diagnostic } from '../docs/types.ts';
 import { listFiles } from '../listFiles.ts';
+import { packageFile } from './packageFile.ts';
 
 /** Overrides variables and adds font faces on every page. */
 export const themeFile = 'content/theme.css';
@@ -16,20 +17,21 @@ export function siteStyleProblems(root: string, staticFolders: string[]): Diagno
     .filter((file) => file.endsWith('.css'));
   return [themeFile, ...files]
     .filter((file) => existsSync(join(root, file)))
-    .flatMap((file) => styleProblems(file, readFileSync(join(root, file)), staticFolders));
+    .flatMap((file) => styleProblems(root, file, staticFolders));
 }
 
-function styleProblems(file: string, code: Uint8Array, staticFolders: string[]): Diagnostic[] {
+function styleProblems(root: string, file: string, staticFolders: string[]): Diagnostic[] {
+  const place = join(root, file);
   const diagnostics: Diagnostic[] = [];
   const report = (message: string, { line, column }: { line: number; column: number }) =>
     diagnostics.push({ severity: 'error', file, line, column, message });
   try {
     transform({
       filename: file,
-      code,
+      code: readFileSync(place),
       visitor: {
         Url({ url, loc }) {
-          const problem = addressProblem(url, staticFolders);
+          const problem = addressProblem(url, place, staticFolders);
           if (problem) report(problem, loc);
         },
       },
@@ -41,8 +43,9 @@ function styleProblems(file: string, code: Uint8Array, staticFolders: string[]):
   return diagnostics;
 }
 
-function addressProblem(url: string, staticFolders: string[]): string | undefined {
+function addressProblem(url: string, file: string, staticFolders: string[]): string | undefined {
   if (/^(?:data:|#)/i.test(url)) return undefined;
+  if (file.endsWith(themeFile) && packageFile(url, file)) return undefined;
   if (!url.startsWith('/') || url.startsWith('//'))
     return `\`${url}\`: write the path of a file in \`content/static\`, such as \`/fonts/text.woff2\`; pages load nothing from elsewhere.`;
   const path = decodeURI(url.replace(/[?#].*$/s, ''));

@@ -9,6 +9,8 @@ import type { Version } from '../../core/docs/types.ts';
 import { logoFiles, pagesOf } from '../../core/pages/partsOfVersion.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { besideFile, withBase } from '../../core/site/baseUrl.ts';
+import type { PackageFile } from '../../core/site/packageFile.ts';
+import { themeFaces } from '../../core/site/themeFaces.ts';
 import type { PageContent, Output, OutputContext, Page, SiteSources } from '../../core/site/types.ts';
 import { openApiFiles, schemaPaths } from '../../standard/packages/schemaFiles.ts';
 import { publishedSchemas } from '../../standard/site/describedSchemas.ts';
@@ -118,11 +120,13 @@ function emptyCopy(site: SiteSources, pages: Page[], version: Version): Copy {
 function stylesInCopy(
   css: string,
   { config: { baseUrl }, staticFolders }: SiteSources,
+  faces: PackageFile[],
 ): { css: string; files: [path: string, file: string][] } {
   const files: [string, string][] = [];
   const relative = css.replace(/url\((["']?)(\/[^"')]*)/g, (whole, quote: string, address: string) => {
     const path = decodeURI(address.slice(baseUrl.length).replace(/[?#].*$/s, ''));
-    const file = staticFolders.map((folder) => join(folder, path)).find((name) => existsSync(name));
+    const inStatic = staticFolders.map((folder) => join(folder, path)).find((name) => existsSync(name));
+    const file = inStatic ?? faces.find((face) => face.path === path)?.file;
     if (file === undefined) return whole;
     files.push([path, file]);
     return `url(${quote}../${address.slice(baseUrl.length)}`;
@@ -162,8 +166,9 @@ async function addOtherFiles(
   const document = JSON.stringify(own.openapi?.document ?? {});
   for (const [path, content] of openApiFiles(own)) packed.set(path, pack(store, content, hash(path, document)));
   const scripted = compileStyles(themeStyleFiles(project.engine, [...scriptedStyles, 'features/offline/copy.css']));
+  const { files: faces } = themeFaces(root, site.config.baseUrl);
   for (const [path, meta] of styles) {
-    const { css, files } = stylesInCopy(template.stylesOf(meta).css, site);
+    const { css, files } = stylesInCopy(template.stylesOf(meta).css, site, faces);
     add(path, [css, scripted].join('\n'));
     for (const [name, file] of files) add(name, await readFile(file));
   }

@@ -19,7 +19,14 @@ function partsOf(values: Partial<Values>, meta: Partial<DocumentParts['page']['m
       },
       strings: { shell: { newVersions: 'New versions' } },
     },
-    template: { buildHash: build, appUrl: app, boot: '', firstInput: '', paper: { light: '#fff', dark: '#111' } },
+    template: {
+      buildHash: build,
+      appUrl: app,
+      boot: '',
+      faces: ['/assets/text.woff2'],
+      firstInput: '',
+      paper: { light: '#fff', dark: '#111' },
+    },
     page: {
       meta: { kind: 'page', path: '/', title: 'Title', description: 'About it.', ...meta },
       canonical: values.canonical ?? '/',

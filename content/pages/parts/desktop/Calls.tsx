@@ -19,8 +19,10 @@ export function Calls({ version, action, instrument, initial, onVersion }: Calls
       ? `Blotter, when the user selects ${instrument.ticker}`
       : `Blotter, when the user asks for a chart of ${instrument.ticker}`;
   return (
-    <section className="calls" aria-labelledby="calls-title">
-      <h3 id="calls-title">The calls they make</h3>
+    <details className="calls">
+      <summary>
+        <h3>Show the code of the three apps</h3>
+      </summary>
       <fieldset className="versions">
         <legend>FDC3 version</legend>
         {dialects.map(({ label }) => (
@@ -49,7 +51,7 @@ export function Calls({ version, action, instrument, initial, onVersion }: Calls
           <CallBlock key={call.app} call={call} title={did} />
         ))}
       </div>
-    </section>
+    </details>
   );
 }
 

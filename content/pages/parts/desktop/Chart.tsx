@@ -1,12 +1,11 @@
-import type { Instrument } from '../../../data/instruments.ts';
 import { asPrice, closes, lastPrice } from './series.ts';
-import { Window } from './Window.tsx';
+import { type FollowerProps, Window } from './Window.tsx';
 
 const width = 590;
 const height = 200;
 
 /** Line chart of an instrument's closing prices, labeled with the lowest and highest price. */
-export function Chart({ channel, instrument, status }: { channel: boolean; instrument: Instrument; status: string }) {
+export function Chart({ channel, instrument, status, received }: FollowerProps) {
   const prices = closes(instrument);
   const low = Math.min(...prices);
   const high = Math.max(...prices);
@@ -16,7 +15,7 @@ export function Chart({ channel, instrument, status }: { channel: boolean; instr
   const close = prices.at(-1) ?? low;
   const description = `Line chart of ${prices.length} closing prices of ${instrument.ticker} from ${asPrice(prices[0] ?? 0)} to ${last}, lowest ${asPrice(low)}, highest ${asPrice(high)}`;
   return (
-    <Window name="chart" title="Chart" channel={channel} status={status} answered>
+    <Window name="chart" title="Chart" channel={channel} status={status} received={received}>
       <p className="headline">
         <b>{instrument.ticker}</b> {instrument.name}{' '}
         <span>

@@ -57,7 +57,7 @@ export function Desktop({ initialVersion, shell }: { initialVersion: string } & 
     setState((before) => (last.desktop === 'broadcast' ? pick : ask)(before, byTicker(last.ticker)));
   }, [isActed, orders]);
 
-  const { version, picked, chart, news, isAsked, log } = state;
+  const { version, picked, chart, news, received, isAsked, log } = state;
   const { channels } = dialectOf(version);
   const follows = channels ? 'Follows the red channel' : 'Follows every broadcast';
   return (
@@ -70,27 +70,32 @@ export function Desktop({ initialVersion, shell }: { initialVersion: string } & 
             onPick={(ticker) => act('broadcast', byTicker(ticker))}
             onChart={(instrument) => act('raiseIntent', instrument)}
           />
-          <section className="window agent" aria-labelledby="agent-log">
-            <header>
-              <h3 id="agent-log">Desktop agent</h3>
-            </header>
-            <div role="log" aria-labelledby="agent-log">
-              {log.map(({ id, text }) => (
-                <p key={id}>{text}</p>
-              ))}
-            </div>
-            {isActed && <p role="status">The agent could not start, so the windows simulate it.</p>}
-            {orders.length > 0 && !isActed && (
-              <Suspense>
-                <LiveDesktop shell={shell} orders={orders} onReport={onReport} onFail={onFail} />
-              </Suspense>
-            )}
-          </section>
         </div>
         <div>
-          <Chart channel={channels} instrument={chart} status={isAsked ? 'Asked by the blotter: ViewChart' : follows} />
-          <News channel={channels} instrument={news} status={follows} answered={!isAsked} />
+          <Chart
+            channel={channels}
+            instrument={chart}
+            status={isAsked ? 'Asked by the blotter: ViewChart' : follows}
+            received={received.chart}
+          />
+          <News channel={channels} instrument={news} status={follows} received={received.news} />
         </div>
+        <section className="window agent" aria-labelledby="agent-log">
+          <header>
+            <h3 id="agent-log">Desktop agent</h3>
+          </header>
+          <div role="log" aria-labelledby="agent-log">
+            {log.map(({ id, text }) => (
+              <p key={id}>{text}</p>
+            ))}
+          </div>
+          {isActed && <p role="status">The agent could not start, so the windows simulate it.</p>}
+          {orders.length > 0 && !isActed && (
+            <Suspense>
+              <LiveDesktop shell={shell} orders={orders} onReport={onReport} onFail={onFail} />
+            </Suspense>
+          )}
+        </section>
       </div>
       <div className="explained">
         <p>

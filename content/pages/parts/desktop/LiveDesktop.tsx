@@ -9,7 +9,7 @@ import { desktopApps } from './apps.ts';
 import { isDesktopReport, type DesktopOrder, type DesktopReport } from './talk.ts';
 
 export interface LiveDesktopProps extends IslandProps {
-  /** All user actions in the blotter, in order. */
+  /** All that the reader has done in the blotter, in order. */
   orders: DesktopOrder[];
   onReport(report: DesktopReport): void;
   /** The windows cannot be connected. */
@@ -17,12 +17,12 @@ export interface LiveDesktopProps extends IslandProps {
 }
 
 const apps = ['blotter', 'chart', 'news'];
-/** Timeout for connecting the windows, long enough for a slow network, in milliseconds. */
+/** Milliseconds in which the windows connect, also over a slow line. */
 const longestStart = 20_000;
 
 /**
- * The apps behind the windows: a desktop agent in this page, and a hidden frame per window to make its calls. Shows
- * their messages.
+ * The apps behind the windows: a desktop agent in this page, and a frame that nobody sees for each window, which makes
+ * its calls. Shows the messages that go between them.
  */
 export default function LiveDesktop({ shell, orders, onReport, onFail }: LiveDesktopProps) {
   const site = workbenchSite(shell);
@@ -61,7 +61,7 @@ export default function LiveDesktop({ shell, orders, onReport, onFail }: LiveDes
   });
   const messages = snapshot.log.filter((entry) => !isHeartbeat(entry));
   const sent = useRef(0);
-  /** Log entries before the user's last action. */
+  /** What was logged before the reader's last action. */
   const [before, setBefore] = useState(0);
   useEffect(() => {
     const blotter = snapshot.instances.find(({ appId }) => appId === 'blotter');
@@ -98,9 +98,8 @@ export default function LiveDesktop({ shell, orders, onReport, onFail }: LiveDes
   );
 }
 
-/** Number of messages caused by the user's action, and the first message. */
+/** Names the message of the user's action. */
 function wordsFor(entries: LogEntry[]): string {
   const first = entries.find(({ type }) => type === 'broadcastRequest' || type === 'raiseIntentRequest');
-  const count = entries.length === 1 ? '1 message' : `${entries.length} messages`;
-  return first ? `${count} sent, starting with ${first.type}` : `${count} sent`;
+  return first ? `Show ${first.type} and the messages around it` : 'Show the messages';
 }

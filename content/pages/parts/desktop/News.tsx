@@ -1,20 +1,9 @@
-import type { Instrument } from '../../../data/instruments.ts';
-import { Window } from './Window.tsx';
+import { type FollowerProps, Window } from './Window.tsx';
 
 /** Headlines of an instrument. */
-export function News({
-  channel,
-  instrument,
-  status,
-  answered,
-}: {
-  channel: boolean;
-  instrument: Instrument;
-  status: string;
-  answered: boolean;
-}) {
+export function News({ channel, instrument, status, received }: FollowerProps) {
   return (
-    <Window name="news" title="News" channel={channel} status={status} answered={answered}>
+    <Window name="news" title="News" channel={channel} status={status} received={received}>
       <p className="headline">
         <b>{instrument.ticker}</b> {instrument.name}
       </p>

@@ -9,6 +9,8 @@ interface DesktopState {
   /** Instruments last received by the chart and the news. */
   chart: Instrument;
   news: Instrument;
+  /** How many broadcasts reached each of them. */
+  received: { chart: number; news: number };
   /** Whether the chart was asked for its instrument. */
   isAsked: boolean;
   /** The latest events, oldest first. */
@@ -23,7 +25,8 @@ export function firstState(version: string): DesktopState {
   const ticker = firstInstrument.ticker;
   const texts = (['start', 'broadcast'] as const).map((action) => outcomeOf(version, action, ticker, ticker));
   const log = texts.map((text, id) => ({ id, text }));
-  return { version, picked: firstInstrument, chart: firstInstrument, news: firstInstrument, isAsked: false, log };
+  const first = { picked: firstInstrument, chart: firstInstrument, news: firstInstrument };
+  return { version, ...first, received: { chart: 0, news: 0 }, isAsked: false, log };
 }
 
 /** Selects a row in the blotter, before any broadcast. */
@@ -33,8 +36,9 @@ export function choose(state: DesktopState, picked: Instrument): DesktopState {
 
 /** An instrument reaches the chart or the news; `isAsked` when it came with an intent. */
 export function receive(state: DesktopState, app: string, instrument: Instrument, isAsked: boolean): DesktopState {
-  if (app === 'chart') return { ...state, chart: instrument, isAsked };
-  return app === 'news' ? { ...state, news: instrument } : state;
+  if (app !== 'chart' && app !== 'news') return state;
+  const received = isAsked ? state.received : { ...state.received, [app]: state.received[app] + 1 };
+  return { ...state, [app]: instrument, received, isAsked: app === 'chart' ? isAsked : state.isAsked };
 }
 
 /** Records the result of a finished call. */
