@@ -44,7 +44,7 @@ describe('chips', () => {
     [...html(version, more).matchAll(/class="chip[^>]*>([^<]+)/g)].map(([, text]) => text);
 
   it.each<[string, Partial<DocMainProps>, string[]]>([
-    ['2.1', {}, ['2.1 latest']],
+    ['2.1', {}, []],
     ['current', { state: { experimental: true, deprecated: false } }, ['Next draft', 'experimental']],
     [
       '2.0',
