@@ -152,7 +152,7 @@ function listNames({ records, definitions = new Map(), wordsJson }: NamedVersion
   for (const record of records) {
     const heading = headingOf(record);
     const headingName = nameOf(heading);
-    for (const name of [...namesIn(heading), ...(record.names ?? [])]) learn(name);
+    for (const name of [...namesIn(heading, record.kind), ...(record.names ?? [])]) learn(name);
     for (const word of wordsIn(heading)) mentioned.add(nameKey(word));
     if (headingName !== undefined) place(headingName, record, true);
   }
@@ -168,10 +168,15 @@ function listNames({ records, definitions = new Map(), wordsJson }: NamedVersion
   return { knownNames: known, places, mentioned };
 }
 
-/** Names in a heading: the whole, text in parentheses at its end, and words written like code. */
-function namesIn(heading: string): string[] {
+/**
+ * Names in a heading: the whole, text in parentheses at its end, and in references also words written like code. A
+ * guide may have `If getOrder never returns` without documenting `getOrder`.
+ */
+function namesIn(heading: string, kind: SearchRecord['kind']): string[] {
   const [, inside] = /\(([^()]+)\)\s*$/.exec(heading) ?? [];
-  return [nameOf(heading), inside, ...wordsIn(heading).filter(isIdentifier)].filter((name) => name !== undefined);
+  const isReference = kind !== 'page' && kind !== 'section';
+  const words = isReference ? wordsIn(heading).filter(isIdentifier) : [];
+  return [nameOf(heading), inside, ...words].filter((name) => name !== undefined);
 }
 
 function wordsIn(heading: string): string[] {

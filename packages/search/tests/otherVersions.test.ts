@@ -77,6 +77,7 @@ const site: Record<string, SmallVersion> = {
         title: 'Start',
         sections: [
           section('oldCall', 'Use oldCall for each order, as getAgent does elsewhere.'),
+          section('If getAgent never returns'),
           section('openWindow (maxAge2)'),
         ],
       },
