@@ -83,8 +83,9 @@ function addressTaken({ path, output: { source } }: Claim, { output }: Claim): s
   return `\`${path}\` of ${source} would answer the address \`/${output.answersAt}\` of ${output.source}, or look like a part of it. Rename one of them.`;
 }
 
-function conflictOf({ path, output: { source } }: Claim, key: string, other: Claim | undefined): string | undefined {
-  if (key.startsWith(`${assetsFolder}/`)) {
+function conflictOf({ path, output }: Claim, key: string, other: Claim | undefined): string | undefined {
+  const { source } = output;
+  if (key.startsWith(`${assetsFolder}/`) && !output.hashedPaths?.test(path)) {
     const reason = 'which is for files whose names change with their content: browsers are told to keep them for ever';
     return `${source} would be in the folder \`${assetsFolder}\`, ${reason}. Put it in another folder.`;
   }

@@ -61,9 +61,14 @@ export function staticOutputs({ contentRoot, staticFolders }: StaticSources): Ou
   );
 }
 
-/** Copies fonts of packages. */
+/** Copies fonts of packages into the assets folder. */
 export function faceOutputs(root: string, { config }: SiteSources): Output[] {
-  return themeFaces(root, config.baseUrl).files.map(({ path, file }) => copiedFile(path, file, themeFile));
+  return themeFaces(root, config.baseUrl).files.map(({ path, file }) => ({
+    paths: [path],
+    hashedPaths: new RegExp(`^${path.replaceAll('.', '\\.')}$`),
+    source: themeFile,
+    make: async () => [[path, await readFile(file)]],
+  }));
 }
 
 /** Reports unpublished entries of static folders: links, hidden files, packages, files too large. */
