@@ -14,7 +14,7 @@ test.describe('the desktop on the home page', () => {
     const page = await context.newPage();
     await page.goto('/');
     await expect(chart(page)).toContainText('QLMK');
-    await expect(chart(page).getByRole('img')).toHaveAccessibleName(/closes of QLMK/);
+    await expect(chart(page).getByRole('img')).toHaveAccessibleName(/closing prices of QLMK/);
     await expect(news(page).locator('li')).not.toHaveCount(0);
     await expect(calls(page)).toContainText("ticker: 'QLMK'");
     await expect(log(page)).toContainText('QLMK');
@@ -29,7 +29,7 @@ test.describe('the desktop on the home page', () => {
     await openAwake(page, '/');
     await page.getByRole('radio', { name: /TRVW/ }).click();
     for (const follower of [chart(page), news(page)]) await expect(follower).toContainText('Trevow Tidal Power');
-    await expect(chart(page).getByRole('img')).toHaveAccessibleName(/closes of TRVW/);
+    await expect(chart(page).getByRole('img')).toHaveAccessibleName(/closing prices of TRVW/);
     await expect(calls(page)).toContainText("ticker: 'TRVW'");
     await expect(calls(page)).toContainText('fdc3.broadcast(instrument)');
     await expect(log(page)).toContainText('The blotter broadcast TRVW on the red channel.');
