@@ -2,9 +2,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import site from '../content/site.ts';
 import { createEngine } from '@fdc3-docs/search/engine';
 import { buildIndex } from '@fdc3-docs/search/build';
-import { judgedSet, questionHalves } from '../tests/features/search/judged/all.ts';
-import { judge, type Miss } from '../tests/features/search/support/judge.ts';
-import { siteVersions, type SiteVersion } from '../tests/features/search/support/siteEngines.ts';
+import { judgedSet, judgedSets } from './search/queries.ts';
+import { judge, type Miss } from './search/judge.ts';
+import { siteVersions, type SiteVersion } from './search/siteEngines.ts';
 import { percentile } from './measureSizes.ts';
 import type { Row } from './printTable.ts';
 
@@ -24,16 +24,18 @@ export async function measureSearch(corpusRoot?: string): Promise<SearchFigures>
   const engines = new Map(versions.map(({ name, engine }) => [name, engine]));
   const paths = new Map(versions.map(({ name, path }) => [name, path]));
   const figures = judge(engines, paths, judgedSet);
-  const questions = [questionHalves.first, questionHalves.second].map((half) => judge(engines, paths, half));
   const largest = versions.reduce((a, b) => (a.built.words.json.length > b.built.words.json.length ? a : b));
   const times = queryTimes(versions);
   const rows: Row[] = [
     { name: 'judged queries', value: figures.queries, unit: '' },
-    { name: 'hit@1', value: figures.hitAt1, unit: '' },
-    { name: 'hit@5', value: figures.hitAt5, unit: '' },
-    { name: 'MRR@10', value: figures.reciprocalRank, unit: '' },
-    { name: 'whole questions, hit@1', value: questions[0]!.hitAt1, unit: '' },
-    { name: 'whole questions held out, hit@1', value: questions[1]!.hitAt1, unit: '' },
+    ...judgedSets.flatMap(({ name, queries, ...least }): Row[] => {
+      const reached = judge(engines, paths, queries);
+      return [
+        { name: `${name}: hit@1`, value: reached.hitAt1, unit: '', least: least.hitAt1 },
+        { name: `${name}: hit@5`, value: reached.hitAt5, unit: '', least: least.hitAt5 },
+        { name: `${name}: MRR@10`, value: reached.reciprocalRank, unit: '', least: least.reciprocalRank },
+      ];
+    }),
     { name: `index ${largest.name}: names, brotli 10`, value: brotli(largest.built.index, 10) / 1000, unit: 'KB' },
     { name: `index ${largest.name}: words, brotli 10`, value: brotli(largest.built.words.json, 10) / 1000, unit: 'KB' },
     {

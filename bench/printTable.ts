@@ -6,6 +6,8 @@ export interface Row {
   unit: string;
   /** Maximum value. */
   limit?: number;
+  /** The least that it must be. */
+  least?: number;
 }
 
 /**
@@ -18,11 +20,17 @@ export function printTable(title: string, rows: Row[]): void {
   if (report) appendFileSync(report, `\`\`\`\n${text}\n\`\`\`\n`);
 }
 
+/** Whether a value is within its bounds. */
+export function isMet({ value, limit = Infinity, least = -Infinity }: Row): boolean {
+  return value <= limit && value >= least;
+}
+
 function tableLines(rows: Row[]): string[] {
   const number = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1));
-  const lines = rows.map(({ name, value, unit, limit }) => {
-    const verdict = limit === undefined ? '' : value <= limit ? 'met' : 'MISSED';
-    return [name, `${number(value)} ${unit}`.trim(), limit === undefined ? '' : `≤ ${number(limit)}`, verdict];
+  const lines = rows.map((row) => {
+    const { name, value, unit, limit, least } = row;
+    const bound = limit !== undefined ? `≤ ${number(limit)}` : least !== undefined ? `≥ ${number(least)}` : '';
+    return [name, `${number(value)} ${unit}`.trim(), bound, bound && (isMet(row) ? 'met' : 'MISSED')];
   });
   const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines.map((line) =>

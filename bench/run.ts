@@ -8,7 +8,7 @@ import { measurePrograms } from './measurePrograms.ts';
 import { measureSite } from './measureSite.ts';
 import { comparePeers } from './peers/comparePeers.ts';
 import { comparisonTable } from './peers/comparisonTable.ts';
-import { printTable, type Row } from './printTable.ts';
+import { isMet, printTable, type Row } from './printTable.ts';
 
 const engine = resolve(import.meta.dirname, '..');
 const large = process.argv.includes('--large');
@@ -52,6 +52,8 @@ async function measureOwn(): Promise<void> {
     const rows = await measureSite(engine, rootOf(pages), builds.get(pages)!);
     results[pages] = rows;
     printTable(`${pages} pages`, rows);
+    // Timings vary on a shared machine. What search finds does not, so that fails the run.
+    if (rows.some((row) => row.least !== undefined && !isMet(row))) process.exitCode = 1;
   }
   writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`);
   console.log(JSON.stringify(results));

@@ -27,8 +27,9 @@ const vitest = (report, config, files = [], options = {}) => {
 
 const unitReport = 'test-results/unit.json';
 const engineReport = 'test-results/engines.json';
-/** Every engine has a test file. Skip Chromium if the browser step already covers it. */
-const engines = (names) => (names.includes('browser') ? [] : ['chromium']).concat('firefox', 'webkit');
+/** Every engine has a test file. Skip Chromium if the browser step already covers it, except in a full run. */
+const engines = (names) =>
+  (names.includes('browser') && !process.env.EVERYTHING ? [] : ['chromium']).concat('firefox', 'webkit');
 /** Same file as in playwright.config.ts. */
 const browserReport = 'test-results/browser.json';
 

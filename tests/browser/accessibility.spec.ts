@@ -1,32 +1,12 @@
-import { axeFaults, lookRules, setTheme, themeRules } from './support/axe.ts';
+import { axeFaults, setTheme, themeRules } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { openAwake, pageTypes, sign } from './support/pages.ts';
-import { shiftsOf, watchShifts } from './support/shifts.ts';
+import { openAwake, sign } from './support/pages.ts';
 
 // Reduced motion, so that nothing is measured during an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ allow }) => void allow.push(/404/));
 
-// Layout shifts on a phone are tested with the wide font (`pageTypes.spec.ts`), so a single load is enough here.
-test.describe('nothing moves while a page loads and wakes, and axe finds nothing, light on a desktop and dark on a phone', () => {
-  for (const { type, path } of pageTypes) {
-    test(type, async ({ page }) => {
-      // The pages of rules and of the checker have their own tests with more states.
-      const isAsked = type !== 'rules' && type !== 'checker';
-      await watchShifts(page);
-      await page.setViewportSize({ width: 1400, height: 900 });
-      await openAwake(page, path);
-      expect(await shiftsOf(page)).toEqual([]);
-      if (!isAsked) return;
-      expect(await axeFaults(page)).toEqual([]);
-      await page.setViewportSize({ width: 375, height: 720 });
-      await setTheme(page, 'dark');
-      expect(await axeFaults(page, undefined, lookRules), 'on a phone').toEqual([]);
-    });
-  }
-});
-
-// The structure is the same in both themes.
+// Structure is the same in both.
 const themes = [
   { theme: 'light', rules: undefined },
   { theme: 'dark', rules: themeRules },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sidewaysOverflow } from './support/overflow.ts';
-import { awake, openAwake } from './support/pages.ts';
+import { openAwake } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const matrix = (page: Page) => page.locator('.availability-matrix');
@@ -111,14 +111,4 @@ test('what is chosen stands in the address', async ({ page }) => {
   await page.reload();
   await expect(page.locator('.availability-matrix output')).toHaveText(said);
   await expect(page.getByRole('radio', { name: /^Errors/ })).toBeChecked();
-});
-
-test('no script carries its data', async ({ page }) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => response.url().endsWith('.js') && scripts.push(response.text()));
-  await page.goto('/versions');
-  await awake(page);
-  // The script that counts rows loads last.
-  await expect(page.locator('.availability-matrix output')).not.toBeEmpty();
-  for (const text of await Promise.all(scripts)) expect(text).not.toContain('InvalidFailover');
 });

@@ -81,20 +81,6 @@ test('any two versions are compared in a worker, with the result that the build 
   await expect(page.getByRole('button', { name: 'Next change' })).toBeDisabled();
 });
 
-test('what is chosen before the scripts are there is compared when they are', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/site-assets/wake.*.js', async (route) => {
-    await released;
-    await route.fallback();
-  });
-  await openAwake(page, '/docs/next/changes/api/ref/Channel');
-  await from(page).selectOption('1.1');
-  release();
-  await expect(page).toHaveURL(/\?before=1\.1&after=current$/);
-  await expect(page.locator('.compared').getByRole('link').first()).toHaveText('1.1');
-});
-
 test('a comparison that the address asks for comes without a sign of the reader; one that cannot be is told', async ({
   page,
 }) => {

@@ -8,6 +8,8 @@ import { expect, test } from './support/test.ts';
 /** The apps have another origin, and use the standard's own package. */
 const origin = 'http://127.0.0.1:9';
 
+let bundled: Promise<string> | undefined;
+
 async function bundleApps(): Promise<string> {
   const bundle = await rolldown({
     input: fileURLToPath(new URL('./support/conformance/apps.ts', import.meta.url)),
@@ -20,7 +22,7 @@ async function bundleApps(): Promise<string> {
 
 test.beforeEach(async ({ page, allow }) => {
   allow.push(/^request to another host: http:\/\/127\.0\.0\.1:9\//);
-  const code = await bundleApps();
+  const code = await (bundled ??= bundleApps());
   await page.route(`${origin}/**`, (route) =>
     route.request().url().endsWith('/apps.js')
       ? route.fulfill({ contentType: 'text/javascript', body: code })

@@ -97,7 +97,7 @@ test.describe('links in view', () => {
     expect(new Set(data).size).toBe(data.length);
   });
 
-  for (const path of ['/', '/docs', '/versions']) {
+  for (const path of ['/docs']) {
     test(`of ${path}, which offers choices, make one request in all`, async ({ page }) => {
       const requests = requestsOf(page, (request) => request.resourceType() === 'fetch');
       await page.setViewportSize({ width: 1280, height: 720 });

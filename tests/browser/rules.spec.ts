@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysOverflow } from './support/overflow.ts';
-import { awake, openAwake, routePageData } from './support/pages.ts';
+import { openAwake, routePageData } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const list = (page: Page) => page.locator('.rules');
@@ -52,24 +52,6 @@ test('words and boxes choose and remember by keyboard', async ({ page }) => {
   await page.reload();
   await openAwake(page, '/docs/rules');
   await expect(list(page).getByRole('status')).toHaveText(`${all} of ${all} rules, 1 done`);
-});
-
-test('its sentences look like links, and the same before and after they wake', async ({ page }) => {
-  const look = () =>
-    shown(page)
-      .first()
-      .getByRole('link')
-      .first()
-      .evaluate((link) => {
-        const { color, textDecorationLine, textDecorationColor } = getComputedStyle(link);
-        return [color, textDecorationLine, textDecorationColor];
-      });
-  await page.goto('/docs/rules');
-  const cold = await look();
-  expect(cold[1]).toBe('underline');
-  await awake(page);
-  await expect(list(page).getByRole('checkbox').first()).toBeVisible();
-  expect(await look()).toEqual(cold);
 });
 
 test('what is ticked in one tab is ticked in the others', async ({ page, context }) => {

@@ -23,7 +23,7 @@ test.describe('the desktop on the home page', () => {
     await context.close();
   });
 
-  test('chart and news follow the instrument that is picked, and its columns stand before all rows are there', async ({
+  test('chart and news follow the instrument that is picked; a chart that is asked for is the answer of the chart alone', async ({
     page,
   }) => {
     await openAwake(page, '/');
@@ -40,22 +40,17 @@ test.describe('the desktop on the home page', () => {
       return [before, columns()];
     });
     expect(begun).toEqual(whole);
-  });
 
-  test('a chart that is asked for is the answer of the chart alone', async ({ page }) => {
     await openAwake(page, '/');
     await page.getByRole('button', { name: 'Chart of TRVW' }).click();
     await expect(chart(page)).toContainText('Trevow Tidal Power');
     await expect(news(page)).toContainText('Quillmark Paper');
     await expect(calls(page)).toContainText(/raiseIntent\(\s*'ViewChart', instrument\)/);
     await expect(log(page)).toContainText('The news stays with QLMK');
-    // The picked one can be broadcast again.
+    // The selected instrument can be broadcast again.
     await page.getByRole('radio', { name: /QLMK/ }).click();
     await expect(chart(page)).toContainText('Quillmark Paper');
-  });
-
-  test('works by keyboard', async ({ page }) => {
-    await openAwake(page, '/');
+    // By keyboard.
     await page.getByRole('radio', { name: /QLMK/ }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /TRVW/ })).toBeChecked();
@@ -65,7 +60,8 @@ test.describe('the desktop on the home page', () => {
     await expect(log(page)).toContainText('ViewChart');
   });
 
-  test('the calls are those of the version that is chosen', async ({ page }) => {
+  test('the calls are those of the version that is chosen, and nothing below moves', async ({ page }) => {
+    await page.setViewportSize({ width: 1400, height: 900 });
     await openAwake(page, '/');
     await showCode(page);
     for (const { version, has, lacks } of [
@@ -78,6 +74,16 @@ test.describe('the desktop on the home page', () => {
       await expect(calls(page).getByRole('radio', { name: version, exact: true })).toBeChecked();
       await expect(calls(page)).toContainText(has);
       await expect(calls(page).locator('pre').filter({ hasText: lacks })).toHaveCount(0);
+    }
+    const below = page.getByRole('heading', { name: 'The parts of the standard' });
+    const top = async () => (await below.boundingBox())!.y + (await page.evaluate(() => scrollY));
+    const before = await top();
+    for (const version of ['1.0', '1.1', '1.2', '2.0', '2.1', 'Next']) {
+      await calls(page).getByRole('radio', { name: version, exact: true }).check();
+      await page.getByRole('button', { name: 'Chart of TRVW' }).click();
+      expect(await top(), `${version}, chart asked for`).toBe(before);
+      await page.getByRole('radio', { name: /TRVW/ }).click();
+      expect(await top(), `${version}, picked`).toBe(before);
     }
   });
 
@@ -125,22 +131,6 @@ test.describe('the desktop on the home page', () => {
     await awake(page);
     await expect(chart(page)).toContainText('Trevow Tidal Power');
     await expect(calls(page)).toContainText("joinChannel('red')");
-  });
-
-  test('nothing below it moves when its state changes', async ({ page }) => {
-    await page.setViewportSize({ width: 1400, height: 900 });
-    await openAwake(page, '/');
-    const below = page.getByRole('heading', { name: 'The parts of the standard' });
-    const top = async () => (await below.boundingBox())!.y + (await page.evaluate(() => scrollY));
-    await showCode(page);
-    const before = await top();
-    for (const version of ['1.0', '1.1', '1.2', '2.0', '2.1', 'Next']) {
-      await calls(page).getByRole('radio', { name: version, exact: true }).check();
-      await page.getByRole('button', { name: 'Chart of TRVW' }).click();
-      expect(await top(), `${version}, chart asked for`).toBe(before);
-      await page.getByRole('radio', { name: /TRVW/ }).click();
-      expect(await top(), `${version}, picked`).toBe(before);
-    }
   });
 
   test('the parts of its diagram are links, and its words are large enough on every screen', async ({ page }) => {
@@ -205,15 +195,6 @@ test.describe('the filters of the community page', () => {
     await box(/^Demos/).uncheck();
     await expect(page).toHaveURL(/\/community$/);
   });
-
-  test('boxes ticked before the app was there count', async ({ page }) => {
-    const release = await hold(page, /\/site-assets\/app\./);
-    await page.goto('/community');
-    await page.getByRole('checkbox', { name: /^Demos/ }).check();
-    release();
-    await expect(page.getByRole('heading', { name: 'Demos' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Adopters' })).toBeHidden();
-  });
 });
 
 test.describe('without JavaScript', () => {
@@ -233,20 +214,20 @@ test.describe('without JavaScript', () => {
       await expect(control).toBeHidden();
   });
 
-  for (const { path, heading, words } of [
-    { path: '/versions', heading: 'FDC3 Versions', words: ['FDC3 1.0', 'FDC3 2.1', 'Superseded', 'Release notes'] },
-    { path: '/training', heading: 'FDC3 Training', words: ['Price', 'Course'] },
-    { path: '/users', heading: 'Who is using FDC3?', words: ['are members of FINOS'] },
-    { path: '/get-involved', heading: 'Get Involved in FDC3', words: ['Slack', 'working group'] },
-    { path: '/search', heading: 'Search', words: ['glossary'] },
-  ]) {
-    test(`${path} is complete`, async ({ page }) => {
+  test('static pages are complete', async ({ page }) => {
+    for (const { path, heading, words } of [
+      { path: '/versions', heading: 'FDC3 Versions', words: ['FDC3 1.0', 'FDC3 2.1', 'Superseded', 'Release notes'] },
+      { path: '/training', heading: 'FDC3 Training', words: ['Price', 'Course'] },
+      { path: '/users', heading: 'Who is using FDC3?', words: ['are members of FINOS'] },
+      { path: '/get-involved', heading: 'Get Involved in FDC3', words: ['Slack', 'working group'] },
+      { path: '/search', heading: 'Search', words: ['glossary'] },
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       for (const word of words) await expect(page.locator('main')).toContainText(word);
       await expect(page.locator('main a[href]').first()).toBeVisible();
-    });
-  }
+    }
+  });
 });
 
 test('the versions page has a row for each version, and its links lead there', async ({ page }) => {

@@ -17,7 +17,7 @@ async function holdTime(page: Page): Promise<() => Promise<void>> {
 }
 
 test.describe('until a reader acts', () => {
-  for (const path of ['/docs/fdc3-intro', '/docs/api/spec#api-access', '/']) {
+  for (const path of ['/docs/api/spec#api-access', '/']) {
     test(`${path} fetches nothing but itself; after a while of quiet the app comes`, async ({ page }) => {
       const requests = requestsOf(page, (request) => !/favicon|webmanifest/.test(request.url()));
       const passTime = await holdTime(page);
@@ -113,7 +113,7 @@ test.describe('what a reader does before the app is there is not lost', () => {
     await expect(page.locator('.tabs input').nth(1)).toBeChecked();
   });
 
-  for (const place of [0, 900])
+  for (const place of [900])
     test(`the menu of a phone is the drawer, which leaves address, history, place (${place}) and focus as they were`, async ({
       page,
     }) => {

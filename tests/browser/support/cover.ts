@@ -63,29 +63,27 @@ const isName = (value: string): boolean => /^[a-z-]{0,20}$/.test(value);
 const step = (length: number): number => Math.round(2 ** (Math.ceil(2 * Math.log2(Math.max(length, 16))) / 2));
 
 /**
- * Selects few pages that together show every construct `times` times, if it occurs that often, and the largest page of
- * each kind. The same pages in any order produce the same selection. Skips pages without new constructs.
+ * Chooses the largest page of each kind, then the pages that show the most constructs not chosen yet, until each
+ * construct is shown or there are `limit` pages. The order of the pages does not matter.
  */
-export function coverPages(pages: Made[], times: number): string[] {
-  const left = new Map<string, number>();
-  for (const { constructs } of pages)
-    for (const each of constructs) left.set(each, Math.min(times, (left.get(each) ?? 0) + 1));
+export function coverPages(pages: Made[], limit = Infinity): string[] {
+  const left = new Set(pages.flatMap(({ constructs }) => [...constructs]));
   const rest = new Map([...pages].sort((a, b) => (a.path < b.path ? -1 : 1)).map((page) => [page.path, page]));
   const chosen: string[] = [];
   const choose = (page: Made) => {
     chosen.push(page.path);
     rest.delete(page.path);
-    for (const each of page.constructs) left.set(each, left.get(each)! - 1);
+    for (const construct of page.constructs) left.delete(construct);
   };
   const largest = new Map<string, Made>();
   for (const page of rest.values()) if (page.size > (largest.get(page.kind)?.size ?? -1)) largest.set(page.kind, page);
   for (const page of largest.values()) choose(page);
   for (;;) {
-    const gain = ({ constructs }: Made) => [...constructs].filter((each) => left.get(each)! > 0).length;
+    const gain = ({ constructs }: Made) => [...constructs].filter((construct) => left.has(construct)).length;
     const best = [...rest.values()]
       .map((page) => ({ page, worth: gain(page) }))
       .reduce((a, b) => (b.worth > a.worth ? b : a), { page: undefined as Made | undefined, worth: 0 });
-    if (!best.page) return chosen.sort();
+    if (!best.page || chosen.length >= limit) return chosen.sort();
     choose(best.page);
   }
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page, Request, Route } from '@playwright/test';
+import { everything } from '../../support/everything.ts';
 
 export interface SitePage {
   path: string;
@@ -6,31 +7,32 @@ export interface SitePage {
   version: string;
 }
 
-/** A page of each type, for tests of shared behavior. */
-export const pageTypes = [
+/** Page types. Those with `like` differ from another type only in their content, so only full runs open them. */
+const allTypes: { type: string; path: string; like?: string }[] = [
   { type: 'home', path: '/' },
   { type: 'community', path: '/community' },
-  { type: 'get involved', path: '/get-involved' },
+  { type: 'get involved', path: '/get-involved', like: 'community' },
   { type: 'search', path: '/search' },
-  { type: 'training', path: '/training' },
-  { type: 'users', path: '/users' },
+  { type: 'training', path: '/training', like: 'community' },
+  { type: 'users', path: '/users', like: 'community' },
   { type: 'versions', path: '/versions' },
   { type: 'workbench', path: '/workbench' },
-  { type: 'landing of the latest', path: '/docs' },
+  { type: 'landing of the latest', path: '/docs', like: 'landing of an old version' },
   { type: 'landing of an old version', path: '/docs/1.0' },
-  { type: 'landing of the draft', path: '/docs/next' },
+  { type: 'landing of the draft', path: '/docs/next', like: 'landing of an old version' },
   { type: 'doc with diagrams', path: '/docs/fdc3-intro' },
   { type: 'long doc with code', path: '/docs/api/spec' },
-  { type: 'reference', path: '/docs/2.0/api/ref/Channel' },
+  { type: 'reference', path: '/docs/2.0/api/ref/Channel', like: 'reference with facts' },
   { type: 'reference with facts', path: '/docs/next/api/ref/Events' },
-  { type: 'conformance tests', path: '/docs/2.0/api/conformance/Basic-Tests' },
+  { type: 'conformance tests', path: '/docs/2.0/api/conformance/Basic-Tests', like: 'doc with tables' },
   { type: 'doc with tabs', path: '/docs/next/api/supported-platforms' },
   { type: 'doc with tables', path: '/docs/references' },
-  { type: 'glossary', path: '/docs/fdc3-glossary' },
+  { type: 'glossary', path: '/docs/fdc3-glossary', like: 'doc with tables' },
   { type: 'rules', path: '/docs/rules' },
   { type: 'checker', path: '/docs/check' },
   { type: 'not found', path: '/no-such-page' },
 ];
+export const pageTypes = allTypes.filter(({ like }) => everything || !like);
 
 /** All pages of the site. */
 export async function sitePages(request: APIRequestContext): Promise<SitePage[]> {

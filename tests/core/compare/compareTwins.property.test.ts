@@ -4,6 +4,7 @@ import { amountOf } from '../../../src/core/compare/amount.ts';
 import { compareTwins, withoutDescription } from '../../../src/core/compare/compareTwins.ts';
 import { readBlocks } from '../../../src/core/compare/readBlocks.ts';
 import { essenceOfBlocks, essenceOfSide } from './support/sideOf.ts';
+import { inputs } from '../../support/everything.ts';
 
 const oneOf = (words: string) => fc.constantFrom(...words.split(' '));
 const word = oneOf('agent channel context `open()` **must** [list](a.md) [list](b.md) of a all 2.0 _so_ \\* `x [');
@@ -58,7 +59,7 @@ it('a difference holds both texts whole, but for layout', () => {
       expect(essenceOfSide(difference, 'before')).toEqual(essenceOf(before));
       expect(essenceOfSide(difference, 'after')).toEqual(essenceOf(after));
     }),
-    { numRuns: 500 },
+    { numRuns: inputs(60, 500) },
   );
 });
 
@@ -68,7 +69,7 @@ it('a text and itself have no difference, and a text without changed places is t
       expect(amountOf(differ(before, before))).toEqual({ places: 0, wordsAdded: 0, wordsRemoved: 0 });
       if (amountOf(differ(before, after)).places === 0) expect(essenceOf(before)).toEqual(essenceOf(after));
     }),
-    { numRuns: 500 },
+    { numRuns: inputs(60, 500) },
   );
 });
 
@@ -81,6 +82,6 @@ it('text of any kind is read, and is the same as itself', () => {
     fc.property(fc.string({ unit: sign, maxLength: 80 }), (text) => {
       expect(amountOf(differ(text, text)).places).toBe(0);
     }),
-    { numRuns: 1000 },
+    { numRuns: inputs(100, 1000) },
   );
 });

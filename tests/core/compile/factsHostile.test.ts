@@ -6,6 +6,7 @@ import { readMarks } from '../../../src/core/compile/samples.ts';
 import { compileText, problems as problemsOf, render } from './helpers.ts';
 import { pieces } from '../../support/pieces.ts';
 import { expand } from './smallFacts.ts';
+import { inputs } from '../../support/everything.ts';
 
 const parts = pieces(
   '::signature[·::availability[·::schema[·:::fields[·:::errors[·:::members[·:::·::::tabs·:::tab[A]·:::note·\n·\n\n',
@@ -38,7 +39,7 @@ test('whatever stands in a text, what it asks for is answered or reported, at pl
         expect(render(await compileText(markdown, { source: text, spans }))).not.toMatch(/<b>|<script/);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: inputs(30, 300) },
   );
 });
 
@@ -86,6 +87,6 @@ test('a mark of a fence is kept or reported', async () => {
         if (reported.length === 0) expect([...kept, ...shown].sort()).toEqual([...written].sort());
       },
     ),
-    { numRuns: 100 },
+    { numRuns: inputs(15, 100) },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pieces } from '../../support/pieces.ts';
 import { compileText, render } from './helpers.ts';
+import { inputs } from '../../support/everything.ts';
 
 const some = pieces(
   '# ·## ·### A {#x}·\n·\n\n·  ·- ·1. ·> ·`·``·```·```ts\n·```mermaid\n·%% title: T\n·flowchart LR\n·A --> B·~~~',
@@ -36,6 +37,6 @@ test('anything at all compiles, the same twice, to harmless HTML', async () => {
       const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
       expect(new Set(ids).size).toBe(ids.length);
     }),
-    { numRuns: 300 },
+    { numRuns: inputs(30, 300) },
   );
 }, 60_000);

@@ -6,6 +6,7 @@ import { parseMarkdown } from '../../../src/core/parse/parseMarkdown.ts';
 import { selectVersion } from '../../../src/core/docs/selection/selectVersion.ts';
 import { parseRange, satisfies } from '../../../src/core/docs/versionRange.ts';
 import { sourceOf, versions } from './helpers.ts';
+import { inputs } from '../../support/everything.ts';
 
 type Inline =
   | { type: 'word' }
@@ -182,6 +183,6 @@ it('keeps exactly the words whose marks the version satisfies, in the same struc
           expect(source.text.startsWith(word, sourceOffsetOf(spans, index))).toBe(true);
       }
     }),
-    { numRuns: 60, seed: 20 },
+    { numRuns: inputs(15, 60), seed: 20 },
   );
 }, 60_000);

@@ -94,7 +94,7 @@ export const layoutChecks: Check[] = [
   {
     name: 'pages of all kinds fit a phone and a desktop, and report nothing',
     allow: /404|could not be found/,
-    // `everyPage.spec.ts` tests this in Chromium.
+    // In Chromium `everyPage.spec.ts` of the browser tests looks.
     skip: ['chromium'],
     async run(page) {
       const wrong: unknown[] = [];

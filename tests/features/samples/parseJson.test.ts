@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { parseJson } from '../../../src/features/samples/checkJson.ts';
+import { inputs } from '../../support/everything.ts';
 
 it.each([
   ['', 0],
@@ -28,6 +29,6 @@ test('whatever stands in a JSON text, it is read, or wrong where it was damaged 
       if ('error' in result) expect(result.error.offset).toBeGreaterThanOrEqual(at);
       else expect(result.value).toEqual(JSON.parse(damaged));
     }),
-    { numRuns: 500 },
+    { numRuns: inputs(100, 500) },
   );
 });

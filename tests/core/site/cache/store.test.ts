@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../../../src/core/project/store.ts';
+import { inputs } from '../../../support/everything.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'));
 const file = join(folder, 'cache/test.cache');
@@ -236,7 +237,7 @@ it('property: behaves like a map that may forget what was not asked for', () => 
         }
       }
     }),
-    { numRuns: 150 },
+    { numRuns: inputs(30, 150) },
   );
 });
 
@@ -270,6 +271,6 @@ it('property: damage never gives a value that was not stored under its key', () 
         if (found !== undefined) expect(found).toBe(values[each]);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: inputs(50, 300) },
   );
 });

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { definitionLinks } from '../../../../src/standard/site/siteDefinitions.ts';
-import { project } from '../../../../src/core/project/project.ts';
+import { definitionLinks } from '../../src/standard/site/siteDefinitions.ts';
+import { project } from '../../src/core/project/project.ts';
 import { createEngine } from '@fdc3-docs/search/engine';
 import type { Engine } from '@fdc3-docs/search/engine';
 import { buildIndex, type BuiltIndex } from '@fdc3-docs/search/build';
-import { searchRecords } from '../../../../src/features/search/searchRecords.ts';
+import { searchRecords } from '../../src/features/search/searchRecords.ts';
 import type { SearchRecord } from '@fdc3-docs/search';
-import { compiledSite } from '../../../support/compiledSite.ts';
+import { compiledSite } from '../../tests/support/compiledSite.ts';
 
 export interface SiteVersion {
   name: string;
@@ -20,7 +20,7 @@ export interface SiteVersion {
 
 /** Created once for all tests in a process. */
 const ours = () =>
-  import('../../../support/ourSite.ts').then(({ ourSite, ourDocs }) => ({ site: ourSite, compiled: ourDocs }));
+  import('../../tests/support/ourSite.ts').then(({ ourSite, ourDocs }) => ({ site: ourSite, compiled: ourDocs }));
 
 /**
  * The search of the site as its sources are now (or of another site at `root`): each version's records, index and

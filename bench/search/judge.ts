@@ -1,5 +1,5 @@
 import type { Engine } from '@fdc3-docs/search/engine';
-import type { JudgedQuery } from '../judged/types.ts';
+import type { JudgedQuery } from './types.ts';
 
 export interface Figures {
   queries: number;
