@@ -18,20 +18,21 @@ interface Published {
 const idOf = ({ id }: Published) => (id === 'use-cases/readme' ? 'use-cases' : id);
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+/** Each line holds for several versions. The path below the version is the id, and the title its last part, if empty. */
 const published = read('documents.tsv')
   .trimEnd()
   .split('\n')
   .slice(1)
-  .map((line): Published => {
-    const [version = '', id = '', path = '', sidebar = '', title = '', anchors = ''] = line.split('\t');
-    return {
+  .flatMap((line): Published[] => {
+    const [versions = '', id = '', path = '', sidebar = '', title = '', anchors = ''] = line.split('\t');
+    return versions.split(',').map((version) => ({
       version,
       id,
-      path: encodeURI(path.replace(/\/$/, '')),
+      path: encodeURI(`${version === '2.1' ? '/docs' : `/docs/${version}`}/${path || id}`.replace(/\/$/, '')),
       sidebar,
-      title,
+      title: title || id.replace(/.*\//, ''),
       anchors: anchors.split(' ').filter(Boolean),
-    };
+    }));
   });
 const { content } = ourSite;
 const versions = content.versions.map((version) => ({ version, label: version.label.toLowerCase() }));
