@@ -249,7 +249,7 @@ test('without its code, the search page answers', async ({ page, allow }) => {
   await page.keyboard.type('broadcast');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=broadcast$/);
-  await expect(page.getByText(/results for "broadcast" in Fixture 2\.1/)).toBeVisible();
+  await expect(page.getByText(/results? for "broadcast" in Fixture 2\.1/)).toBeVisible();
 });
 
 test('on a phone, Back closes search or the drawer, and only then leaves the page', async ({ browser, baseURL }) => {
@@ -747,7 +747,7 @@ test.describe('looks', () => {
     await page.keyboard.press('Control+k');
     await expect(dialog(page).getByRole('region', { name: 'Recent' })).toBeVisible();
     await look('recent searches');
-    // Without results, other versions are searched.
+    // Where nothing is found, the other versions are searched.
     await context.route(indexFile, (route) => route.fulfill({ status: 404 }));
     await searchFor(page, 'zzqqxx');
     await look('nothing found');

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { readImports, sourceFiles, type SourceFile } from './support/sourceFiles.ts';
+import { expect, it } from 'vitest';
+import { sourceFiles, type SourceFile } from './support/sourceFiles.ts';
 
 /**
  * Allowed imports by folder, as described in ARCHITECTURE.md. A folder may always import its own files. A file belongs
@@ -238,59 +238,3 @@ function circles(sources: Pick<SourceFile, 'file' | 'imports'>[]): string[] {
   for (const file of next.keys()) visit(file, []);
   return found;
 }
-
-describe('the tools of this test', () => {
-  it.each([
-    ["import { a } from './a.ts';", './a.ts', 'src/docs/a.ts', false],
-    ["import type { A } from '../theme/types.ts';", '../theme/types.ts', 'src/theme/types.ts', true],
-    ["import {\n  a,\n  b,\n} from 'react';", 'react', undefined, false],
-    ["import './a.css';", './a.css', 'src/docs/a.css', false],
-    [
-      "import { algolia } from '@fdc3-docs/algolia/provider';",
-      '@fdc3-docs/algolia/provider',
-      'packages/algolia/provider/createAlgoliaProvider.ts',
-      false,
-    ],
-    ["export { a } from '../site/a.ts';", '../site/a.ts', 'src/site/a.ts', false],
-    ["export type { A } from './a.ts';", './a.ts', 'src/docs/a.ts', true],
-    ["const a = await import('../site/a.ts');", '../site/a.ts', 'src/site/a.ts', false],
-    ["type A = typeof import('../site/a.ts');", '../site/a.ts', 'src/site/a.ts', true],
-  ])('%s', (text, specifier, file, typeOnly) => {
-    expect(readImports('src/docs/x.ts', text)).toEqual([{ specifier, file, typeOnly }]);
-  });
-
-  it('does not read comments', () => {
-    expect(
-      readImports(
-        'src/docs/x.ts',
-        "// import { a } from './a.ts';\n/*\nimport { b } from './b.ts';\n*/\nconst url = 'https://x';",
-      ),
-    ).toEqual([]);
-  });
-
-  it.each([
-    ['let a;', true],
-    ['export let a = 1;', true],
-    ['const a = new Map();', true],
-    ['const a: Map<string, string[]> = new Map<string, string[]>();', true],
-    ['export const a = new WeakSet<Doc>();', true],
-    ['const a: string[] = [];', true],
-    ['  const a = new Map();', false],
-    ["const a = new Set(['b']);", false],
-    ['const a = {', false],
-    ["const a = ['b'];", false],
-    ['const a = () => new Map();', false],
-  ])('state: %s', (line, isState) => {
-    expect(stateOf(line)).toEqual(isState ? [line] : []);
-  });
-
-  it.each([true, false])('finds a circle, of types only: %s', (typeOnly) => {
-    const source = (file: string, ...to: string[]) => ({
-      file,
-      imports: to.map((target) => ({ specifier: target, file: target, typeOnly })),
-    });
-    expect(circles([source('a', 'b'), source('b', 'c', 'd'), source('c', 'a'), source('d')])).toEqual([
-      'a → b → c → a',
-    ]);
-  });
-});
