@@ -4,6 +4,8 @@ import { hold, openAwake } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const host = 'http://127.0.0.1:9';
+/** Another site, so that the browser gives its windows a process to themselves. */
+const far = 'http://localhost:9';
 
 /**
  * Speaks the protocols without the package, so that a test can send anything. Uses its address's parameters in the
@@ -14,8 +16,9 @@ const script = `
   const meta = () => ({ timestamp: new Date().toISOString(), connectionAttemptUuid: '7b9a6f0e-6f0b-4f7e-9d2a-3c1b5e8f0a11' });
   const urls = { identityUrl: location.href, actualUrl: location.href };
   window.app = {
+    agent: opener ?? parent,
     received: [],
-    greet: (payload) => parent.postMessage({ type: 'WCP1Hello', payload, meta: meta() }, '*'),
+    greet: (payload) => app.agent.postMessage({ type: 'WCP1Hello', payload, meta: meta() }, '*'),
     post: (message) => app.port.postMessage(message),
     send(type, payload = {}, more = {}) {
       const requestUuid = crypto.randomUUID();
@@ -36,6 +39,7 @@ const script = `
   app.greet({ ...urls, fdc3Version: asked.version ?? '2.2' });`;
 
 interface App {
+  agent: Window;
   received: { type: string; payload: Record<string, unknown> }[];
   greet(payload: unknown): void;
   post(message: unknown): void;
@@ -49,6 +53,7 @@ const listening = (...intents: string[]) => ({
 const directory = JSON.stringify({
   applications: [
     { appId: 'one', title: 'One', details: { url: `${host}/one` }, interop: {} },
+    { appId: 'far', title: 'Far', details: { url: `${far}/far` }, interop: {} },
     { appId: 'two', title: 'Two', details: { url: `${host}/two` }, interop: {} },
     { appId: 'taker', title: 'Taker', details: { url: `${host}/taker` }, interop: listening('ViewNews') },
     { appId: 'sleeper', title: 'Sleeper', details: { url: `${host}/sleeper` }, interop: listening('ViewProfile') },
@@ -62,10 +67,14 @@ const windowOf = (page: Page, title: string): Locator => page.getByRole('region'
 const findings = (page: Page): Locator => page.locator('.findings-tool');
 
 test.beforeEach(async ({ page, allow }) => {
-  allow.push(/^request to another host: http:\/\/127\.0\.0\.1:9\//);
-  await page.route(`${host}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>App</title><script>${script}</script>` }),
-  );
+  allow.push(/^request to another host: http:\/\/(?:127\.0\.0\.1|localhost):9\//);
+  for (const origin of [host, far])
+    await page.context().route(`${origin}/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>App</title><script>${script}</script>`,
+      }),
+    );
   await page.clock.install();
   await openAwake(page, '/workbench');
   await page.getByText('App directory record').click();
@@ -184,7 +193,8 @@ const attacks: Record<string, () => void> = {
   },
   'a flood to the window': () =>
     void setInterval(() => {
-      for (let count = 0; count < 1000; count += 1) parent.postMessage({ workbench: 'sample', state: 'failed' }, '*');
+      for (let count = 0; count < 1000; count += 1)
+        app.agent.postMessage({ workbench: 'sample', state: 'failed' }, '*');
     }, 1),
   'hellos without an end': () => {
     for (let count = 0; count < 1000; count += 1) app.greet({ list: ['x'.repeat(1000)] });
@@ -222,46 +232,69 @@ const attacks: Record<string, () => void> = {
   },
 };
 
-test('whatever an app does, other apps work and it can be closed', async ({ page, allow }) => {
-  test.slow();
-  allow.push(/Ignored call to 'alert\(\)'|Download is disallowed/);
-  await page.getByRole('button', { name: 'Open two apps and send an instrument' }).click();
-  const watchlist = page.frameLocator('iframe[title="Watchlist"]');
-  const chart = page.frameLocator('iframe[title="Price chart"]');
-  await expect(chart.getByText('QLMK Quillmark Paper')).toBeVisible();
-  const resolver = page.getByRole('dialog', { name: 'Which app should handle it?' });
-  const downloads: unknown[] = [];
-  page.on('download', (download) => downloads.push(download));
-  const companies = [
-    ['OSTL', 'Ostrel Devices'],
-    ['HVRL', 'Harrowvale Rail'],
-  ] as const;
-  for (const [index, [name, attack]] of Object.entries(attacks).entries()) {
-    await test.step(name, async () => {
-      const one = await connect(page, 'one', 'One');
-      await one.evaluate(`setTimeout(${attack.toString()}, 0); undefined`);
-      await page.waitForTimeout(1200);
-      if (name === 'questions without an end') {
-        await expect(resolver).toContainText(`One (${host})`);
-        // Escape closes the question, and the next question waits, so there is time for Close.
-        await page.keyboard.press('Escape');
-        await expect(resolver).toBeHidden();
-      }
-      const [ticker, company] = companies[index % 2]!;
-      await watchlist.getByRole('button', { name: ticker }).click();
-      await expect(chart.getByText(`${ticker} ${company}`)).toBeVisible();
-      await page.getByRole('button', { name: 'Close One' }).click({ timeout: 10_000 });
-      await expect(windowOf(page, 'One')).toHaveCount(0);
-      const opened = page.getByRole('button', { name: /^Close Two/ });
-      for (let left = await opened.count(); left > 0; left -= 1) await opened.first().click();
-    });
-  }
-  expect(downloads).toEqual([]);
-  // The other app's question is still shown.
-  await watchlist.getByRole('button', { name: 'View' }).first().click();
-  await resolver.getByRole('button', { name: 'Price chart (open)' }).click();
-  await expect(watchlist.getByText('chart handles ViewInstrument.')).toBeVisible();
-});
+/** Connects the app of the attacks, and begins the attack. */
+async function attackFrom(page: Page, place: 'frame' | 'window', attack: () => void): Promise<void> {
+  await page.getByLabel(`a ${place}`, { exact: true }).check();
+  const opened = place === 'window' ? page.waitForEvent('popup') : undefined;
+  await page
+    .getByRole('textbox', { name: 'Address', exact: true })
+    .fill(place === 'window' ? `${far}/far` : `${host}/one`);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  const popup = await opened;
+  const frame = popup ? popup.mainFrame() : await frameOf(page, 'One');
+  await expect(windowOf(page, popup ? 'Far' : 'One').getByText('connected', { exact: true })).toBeVisible();
+  await frame.evaluate(`setTimeout(${attack.toString()}, 0); undefined`);
+}
+
+for (const [place, list, title, origin] of [['frame', attacks, 'One', host]] as const)
+  test(`whatever an app in a ${place} does, other apps work and it can be closed`, async ({ page, allow }) => {
+    test.slow();
+    allow.push(/Ignored call to 'alert\(\)'|Download is disallowed/);
+    await page.getByRole('button', { name: 'Open two apps and send an instrument' }).click();
+    const watchlist = page.frameLocator('iframe[title="Watchlist"]');
+    const chart = page.frameLocator('iframe[title="Price chart"]');
+    await expect(chart.getByText('QLMK Quillmark Paper')).toBeVisible();
+    const resolver = page.getByRole('dialog', { name: 'Which app should handle it?' });
+    const downloads: unknown[] = [];
+    page.on('download', (download) => downloads.push(download));
+    // The reader stays when the browser asks whether to leave.
+    page.on('dialog', (dialog) => dialog.dismiss());
+    const companies = [
+      ['OSTL', 'Ostrel Devices'],
+      ['HVRL', 'Harrowvale Rail'],
+    ] as const;
+    for (const [index, [name, attack]] of Object.entries(list).entries()) {
+      await test.step(name, async () => {
+        await attackFrom(page, place, attack);
+        await page.waitForTimeout(1200);
+        if (name === 'questions without an end') {
+          await expect(resolver).toContainText(`${title} (${origin})`);
+          // Escape ends the question. The next one waits until the reader asks for it.
+          await page.keyboard.press('Escape');
+          await expect(windowOf(page, title)).toContainText('This app asks again which app should handle its intent.');
+          await expect(resolver).toBeHidden();
+        }
+        const [ticker, company] = companies[index % 2]!;
+        await watchlist.getByRole('button', { name: ticker }).click();
+        await expect(chart.getByText(`${ticker} ${company}`)).toBeVisible();
+        if (name === 'questions without an end') {
+          await windowOf(page, title).getByRole('button', { name: 'Show the question' }).click();
+          await resolver.getByRole('button', { name: 'Cancel' }).click();
+          await expect(resolver).toBeHidden();
+        }
+        await page.getByRole('button', { name: `Close ${title}` }).click({ timeout: 10_000 });
+        await expect(windowOf(page, title)).toHaveCount(0);
+        const opened = page.getByRole('button', { name: /^Close Two/ });
+        for (let left = await opened.count(); left > 0; left -= 1) await opened.first().click();
+      });
+    }
+    expect(downloads).toEqual([]);
+    await expect(page).toHaveURL('/workbench');
+    // The question of another app is asked after all.
+    await watchlist.getByRole('button', { name: 'View' }).first().click();
+    await resolver.getByRole('button', { name: 'Price chart (open)' }).click();
+    await expect(watchlist.getByText('chart handles ViewInstrument.')).toBeVisible();
+  });
 
 test('an app that sends too much is stopped, and the reader can connect it again', async ({ page }) => {
   const one = await connect(page, 'one', 'One');

@@ -77,6 +77,7 @@ export function createAgent(input: AgentInput): Agent {
     focus: (instanceId) => focus(agent, instanceId),
     join: (instanceId, channel) => join(agent, instanceId, channel),
     resolve: resolver.answer,
+    showQuestion: resolver.show,
     clearLog: log.clear,
     stop() {
       disconnect();

@@ -57,6 +57,6 @@ export const agentTimes = {
   result: 30_000,
   /** Pause between questions in the intent resolver, so a late click does not answer the next question. */
   question: 500,
-  /** The same between questions from the same app. */
-  questionOfApp: 1000,
+  /** Time after a dismissed question in which questions from the same origin open no dialog. */
+  dismissed: 10_000,
 } as const;

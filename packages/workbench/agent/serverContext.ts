@@ -91,9 +91,11 @@ export function createServerContext(input: ContextInput): ServerContext<AppRegis
       if (options.length === 0) return [];
       const running = options.filter(({ instanceId }) => instanceId !== undefined);
       const [only, ...rest] = prefersOpen && running.length > 0 ? running : options;
-      const { instanceId: raiserId, title } = client.instance;
+      const { instanceId: raiserId, title, isSandboxed } = client.instance;
+      const origin = originOf(client);
+      const isOfSite = !isSandboxed && origin === globalThis.location?.origin;
       const question = {
-        raiser: { instanceId: raiserId, title, origin: originOf(client) },
+        raiser: { instanceId: raiserId, title, origin, isOfSite },
         contextType: type,
         options,
       };

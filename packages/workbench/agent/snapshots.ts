@@ -53,6 +53,7 @@ export function createSnapshots() {
         log: log.entries(),
         findings: log.findings(),
         ...(question && { question }),
+        held: resolver.held(),
         waiting: Object.fromEntries(
           starting.map((client) => [client.instance.instanceId, waitingSteps(client, Date.now())]),
         ),

@@ -96,7 +96,8 @@ export interface ResolverOption {
 /** Asks for the app to handle an intent. */
 export interface ResolverQuestion {
   id: number;
-  raiser: { instanceId: string; title: string; origin: string };
+  /** Pages of the site are trusted; sandboxed code is not one of them. */
+  raiser: { instanceId: string; title: string; origin: string; isOfSite: boolean };
   contextType: string;
   options: ResolverOption[];
 }
@@ -115,6 +116,8 @@ export interface Snapshot {
   log: LogEntry[];
   findings: Finding[];
   question?: ResolverQuestion;
+  /** Questions that wait until the reader asks for them. */
+  held: ResolverQuestion[];
   /** Steps by unconnected instance. */
   waiting: Record<string, WaitingStep[]>;
   /** Ignored messages by origin. */
@@ -176,6 +179,8 @@ export interface Agent {
   join(instanceId: string, channel: string | null): void;
   /** Answers the resolver's question with an id; undefined cancels. */
   resolve(questionId: number, option?: ResolverOption): void;
+  /** Shows a held question. */
+  showQuestion(questionId: number): void;
   clearLog(): void;
   stop(): void;
 }

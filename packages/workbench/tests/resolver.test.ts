@@ -1,39 +1,77 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { agentLimits, agentTimes } from '../agent/limits.ts';
-import { createResolver } from '../agent/resolver.ts';
+import { createResolver, type Resolver } from '../agent/resolver.ts';
 
-const questionOf = (instanceId: string) => ({
-  raiser: { instanceId, title: instanceId, origin: 'https://a.example' },
+const questionOf = (instanceId: string, raiser: { origin?: string; isOfSite?: boolean } = {}) => ({
+  raiser: { instanceId, title: instanceId, origin: `https://${instanceId}.example`, isOfSite: false, ...raiser },
   contextType: 'a.b',
   options: [],
 });
+const one = { origin: 'https://one.example' };
 const option = { intent: 'A', appId: 'a', title: 'A', origin: 'https://a.example' };
 
 beforeEach(() => void vi.useFakeTimers({ now: 1e6 }));
 afterEach(() => void vi.useRealTimers());
 
-it('asks one question after the other, and never two of one app within a second', async () => {
+/** Moves on to the next question, if there is any that opens a dialog. */
+function shownNext(resolver: Resolver): string | undefined {
+  vi.advanceTimersByTime(agentTimes.question);
+  return resolver.question()?.raiser.instanceId;
+}
+
+it('asks one question after the other, with a pause', async () => {
   const resolver = createResolver(() => {});
-  const asked = ['one', 'one', 'two'].map((app) => resolver.ask(questionOf(app)));
-  const shown = () => resolver.question()?.raiser.instanceId;
-  expect(shown()).toBe('one');
+  const asked = ['one', 'two', 'one'].map((app) => resolver.ask(questionOf(app)));
   const { id } = resolver.question()!;
-  resolver.answer(id);
-  expect(await asked[0]).toBeUndefined();
+  resolver.answer(id, option);
+  expect(await asked[0]).toBe(option);
   // A click meant for the first question does not answer the next one.
   resolver.answer(id, option);
-  expect(shown()).toBeUndefined();
-  vi.advanceTimersByTime(agentTimes.question);
-  expect(shown()).toBe('two');
+  expect(resolver.question()).toBeUndefined();
+  expect(shownNext(resolver)).toBe('two');
   resolver.answer(id, option);
-  expect(shown()).toBe('two');
-  resolver.answer(resolver.question()!.id, option);
-  expect(await asked[2]).toBe(option);
-  vi.advanceTimersByTime(agentTimes.question);
-  expect(shown()).toBe('one');
-  resolver.leave('one');
+  resolver.answer(resolver.question()!.id);
   expect(await asked[1]).toBeUndefined();
-  expect(shown()).toBeUndefined();
+  expect(shownNext(resolver)).toBe('one');
+  resolver.leave('one');
+  expect(await asked[2]).toBeUndefined();
+  expect(resolver.question()).toBeUndefined();
+});
+
+it.each<[string, (resolver: Resolver) => ReturnType<typeof questionOf>, boolean]>([
+  ['the same app', () => questionOf('one'), true],
+  ['the same app, which has connected again', (resolver) => (resolver.leave('one'), questionOf('new', one)), true],
+  ['another app of the same origin', () => questionOf('friend', one), true],
+  ['sandboxed code on an origin dismissed before', () => questionOf('code', { ...one, isOfSite: false }), true],
+  ['another origin', () => questionOf('two'), false],
+  ['the site itself', () => questionOf('own', { ...one, isOfSite: true }), false],
+])('after a dismissed question, one from %s', async (_, next, isHeld) => {
+  const resolver = createResolver(() => {});
+  void resolver.ask(questionOf('one'));
+  resolver.answer(resolver.question()!.id);
+  const asked = resolver.ask(next(resolver));
+  expect(shownNext(resolver) === undefined).toBe(isHeld);
+  expect(resolver.held()).toHaveLength(isHeld ? 1 : 0);
+  if (!isHeld) return;
+  vi.advanceTimersByTime(agentTimes.dismissed);
+  expect(resolver.question()).toBeUndefined();
+  resolver.show(resolver.held()[0]!.id);
+  resolver.answer(resolver.question()!.id, option);
+  expect(await asked).toBe(option);
+});
+
+it('holds what waits when a question is dismissed, and opens dialogs again some time later', () => {
+  const resolver = createResolver(() => {});
+  void resolver.ask(questionOf('one'));
+  void resolver.ask(questionOf('one'));
+  resolver.answer(resolver.question()!.id);
+  expect(shownNext(resolver)).toBeUndefined();
+  expect(resolver.held()).toHaveLength(1);
+  resolver.leave('one');
+  expect(resolver.held()).toEqual([]);
+  vi.advanceTimersByTime(agentTimes.dismissed);
+  void resolver.ask(questionOf('new', one));
+  expect(resolver.question()?.raiser.instanceId).toBe('new');
 });
 
 it('refuses questions above its limits', async () => {

@@ -112,6 +112,7 @@ class WindowBoundary extends Component<{ children: ReactNode }, { problem?: stri
 function Content({ instance, agent, workbench }: Omit<AppWindowProps, 'isFront'>) {
   const { instanceId, frame, title, url, place, state, contexts, intents, opened, mayOpen, stoppedFor } = instance;
   const { attach, snapshot, act } = workbench;
+  const question = snapshot.held.find(({ raiser }) => raiser.instanceId === instanceId);
   const listens = [...contexts.map((type) => (type === '*' ? 'all contexts' : type)), ...intents];
   if (state === 'stopped')
     return (
@@ -152,6 +153,14 @@ function Content({ instance, agent, workbench }: Omit<AppWindowProps, 'isFront'>
           {mayOpen ? `This app has opened ${opened} apps. ` : 'This app may not open apps. '}
           <button type="button" onClick={() => agent.allowOpening(instanceId, !mayOpen)}>
             {mayOpen ? 'Block it from opening more' : 'Allow it to open apps'}
+          </button>
+        </p>
+      )}
+      {question && (
+        <p className="silent" role="status">
+          This app asks again which app should handle its intent.{' '}
+          <button type="button" onClick={() => agent.showQuestion(question.id)}>
+            Show the question
           </button>
         </p>
       )}

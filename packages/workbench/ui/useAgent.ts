@@ -14,7 +14,7 @@ export interface AgentSource {
   withContexts?: boolean;
 }
 
-const nothing: Snapshot = { instances: [], log: [], findings: [], waiting: {}, ignored: {} };
+const nothing: Snapshot = { instances: [], log: [], findings: [], held: [], waiting: {}, ignored: {} };
 
 /** Loads and starts an agent on first use. */
 export function useAgent({ site, records, sandboxed, prefersOpen = false, withContexts = true }: AgentSource) {
