@@ -1,9 +1,10 @@
+import { besidePage } from '../addresses.ts';
 import { hasLanding } from '../docs/versionPaths.ts';
-import type { SidebarCategory, SidebarItem, Version } from '../docs/types.ts';
+import type { SidebarCategory, SidebarItem, Version, VersionConfig } from '../docs/types.ts';
 import type { LandingMainProps, PageLink } from '../../theme/types.ts';
-import type { Page, PageContent, PageContext, PageKind } from '../site/types.ts';
+import type { Page, PageContent, PageContext, PageKind, SiteSources } from '../site/types.ts';
 import { LandingMain } from '../../theme/LandingMain.tsx';
-import { latestOf, siteInVersion } from './versionPages.ts';
+import { latestOf, markdownTwin, siteInVersion } from './versionPages.ts';
 
 export const landingPageKind: PageKind = {
   name: 'landing',
@@ -12,8 +13,10 @@ export const landingPageKind: PageKind = {
       path: version.path,
       needs: ['archives'],
       source: `the landing page of version ${version.label}`,
-      beside: ['.png'],
+      beside: ['.md', '.png'],
       sitemap: {},
+      // The list's section begins with the version's summary.
+      llms: { version: version.name, title: titleAndSummary(sources, version).title, description: '' },
       pathEntry: { title: siteInVersion(sources, version), version: version.name, topic: '' },
       makeContent: (context) => landingContent(context, version),
     })),
@@ -23,15 +26,15 @@ function landingContent(context: PageContext, version: Version): PageContent {
   const { site } = context;
   const { landing } = site.strings;
   const { roles, readFirst } = site.config;
-  const config = site.versionConfigs.find((each) => each.name === version.name);
-  if (!config) throw new Error(`No configuration for version ${version.name}`);
+  const config = configOf(site, version);
+  const { title, description } = titleAndSummary(site, version);
   const sidebar = context.sidebar(version);
   const topicPaths = Object.fromEntries(site.content.versions.map(({ name, path }) => [name, path]));
   const meta = {
     kind: landingPageKind.name,
     path: version.path,
-    title: landing.documentation(siteInVersion(site, version)),
-    description: config.summary,
+    title,
+    description,
     version: version.name,
     sidebar: sidebar && { name: sidebar.name, url: sidebar.url },
     topicPaths,
@@ -56,8 +59,45 @@ function landingContent(context: PageContext, version: Version): PageContent {
     main: (renderer) => renderer.draw(LandingMain, props),
     canonical: version.path,
     sidebar,
-    head: { feed: true },
+    head: { markdown: besidePage(version.path, '.md'), feed: true },
+    files: { '.md': markdownTwin({ title, description }, plainLanding(props, version, landing)) },
   };
+}
+
+function configOf({ versionConfigs }: SiteSources, version: Version): VersionConfig {
+  const config = versionConfigs.find(({ name }) => name === version.name);
+  if (!config) throw new Error(`No configuration for version ${version.name}`);
+  return config;
+}
+
+function titleAndSummary(site: SiteSources, version: Version): { title: string; description: string } {
+  const title = site.strings.landing.documentation(siteInVersion(site, version));
+  return { title, description: configOf(site, version).summary };
+}
+
+/** Writes the page's lists as Markdown. Links to docs lead to their twins. */
+function plainLanding(
+  { roles, readFirst, categories: lists, tools: links }: LandingMainProps,
+  { docs }: Version,
+  strings: SiteSources['strings']['landing'],
+): string {
+  const twins = new Set(docs.map(({ path }) => path));
+  const list = (items: (PageLink & { description?: string })[]) =>
+    items
+      .map(({ path, label, description }) => {
+        const url = twins.has(path) ? besidePage(path, '.md') : path;
+        return `- [${label.replace(/[[\]\\]/g, '\\$&')}](<${url}>)${description ? `: ${description}` : ''}\n`;
+      })
+      .join('');
+  const sections = [
+    { heading: strings.roles, items: roles },
+    { heading: strings.readFirst, items: readFirst },
+    ...lists.map(({ label, items }) => ({ heading: label, items })),
+    { heading: strings.tools, items: links },
+  ];
+  return sections
+    .flatMap(({ heading, items }) => (items.length > 0 ? [`## ${heading}\n\n${list(items)}`] : []))
+    .join('\n');
 }
 
 function describedDocs({ docs }: Version, ids: string[] = []): LandingMainProps['readFirst'] {

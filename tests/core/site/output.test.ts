@@ -44,12 +44,20 @@ describe('files', () => {
 
   it('every doc has its Markdown twin, as its version has it', () => {
     expect(paths.filter((path) => path.endsWith('.md') && isOf(path))).toEqual(
-      [...docs, 'docs/changes', 'docs/next/changes'].map((path) => `${path}.md`).sort(),
+      [...docs, ...landings, 'docs/changes', 'docs/next/changes'].map((path) => `${path}.md`).sort(),
     );
     expect(site.read('docs/guides/channel.md')).toBe(
       '# Channel\n\n> About channel.\n\n## Open one\n\nHow to open one.\n\nSince 2.1 there is more.\n',
     );
     expect(site.read('docs/2.0/guides/channel.md')).not.toContain('Since 2.1');
+  });
+
+  it('a landing page has a twin with its lists, and names it', () => {
+    expect(site.read('docs.html')).toContain('<link rel="alternate" type="text/markdown" href="/docs.md">');
+    const text = site.read('docs.md');
+    expect(text).toMatch(/^# Fixture 2\.1 documentation\n\n> \S/);
+    expect(text).toContain('- [Channel](</docs/guides/channel.md>)\n');
+    expect(text).toContain('](</docs/changes>)');
   });
 
   it('images are copied, and their size stands in the document', () => {
@@ -154,7 +162,7 @@ describe('for machines', () => {
     const twins = [...site.read('llms.txt').matchAll(/\]\(https:\/\/fixture\.example\/(\S+)\.md\)/g)].map(
       ([, path]) => path,
     );
-    expect(twins.sort()).toEqual([...docs].sort());
+    expect(twins.sort()).toEqual([...docs, ...landings].sort());
   });
 
   it('headers.json, _headers and each document carry the policy', () => {
