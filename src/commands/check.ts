@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../core/docs/types.ts';
 import { makeOutputs } from '../core/outputs/makeOutputs.ts';
+import { topicsInNoSidebar } from '../core/docs/sidebars.ts';
 import { pageOutputs } from '../core/outputs/manifest.ts';
 import { prepareTemplate } from '../core/pages/template.ts';
 import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
@@ -14,9 +15,13 @@ import { readSite } from './readSite.ts';
  * Checks content, samples, links and anchors of every version on rendered pages. Writes only caches, and continues
  * after a drawing error.
  */
-export async function check(
-  project: Project,
-): Promise<{ pages: number; versions: number; samples: SampleReport; diagnostics: Diagnostic[] }> {
+export async function check(project: Project): Promise<{
+  pages: number;
+  versions: number;
+  samples: SampleReport;
+  diagnostics: Diagnostic[];
+  inNoSidebar: string[];
+}> {
   const { site, renderer, context, outputs, problems, compiled } = await readSite(project);
   const drawn = pageOutputs(site.config, site.pages);
   const undrawn: string[] = [];
@@ -44,5 +49,12 @@ export async function check(
     ...(await checkLock(project.root, site)),
     ...linkProblems(project, site, outputs, pages, undrawn),
   ]);
-  return { pages: pages.length, versions: site.content.versions.length, samples: samples.report, diagnostics };
+  const { versions } = site.content;
+  return {
+    pages: pages.length,
+    versions: versions.length,
+    samples: samples.report,
+    diagnostics,
+    inNoSidebar: topicsInNoSidebar(versions),
+  };
 }

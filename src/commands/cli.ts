@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { closest, distance } from 'fastest-levenshtein';
 import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
+import { listNames } from '../core/parse/nearest.ts';
 import { drainingTimeout } from '../core/limits.ts';
 import { project, withUsableCache, type Project } from '../core/project/project.ts';
 import {
@@ -69,11 +70,13 @@ const commands: Record<string, (run: Run, ...words: string[]) => Promise<void>> 
   async check({ options: { strict }, cached }) {
     const { check } = await import('./check.ts');
     const { formatReport } = await import('../features/samples/checkSamples.ts');
-    const { pages, versions, samples, diagnostics: found } = await check(cached());
+    const { pages, versions, samples, diagnostics: found, inNoSidebar } = await check(cached());
     const diagnostics = withReportedSeverity(found, strict);
     report(diagnostics);
     console.log(`Checked ${pages} pages in ${versions} versions: ${summary(diagnostics)}.`);
     console.log(`${formatReport(samples)}.`);
+    if (inNoSidebar.length > 0)
+      console.log(`In no sidebar, so found by search, links and landing pages only: ${listNames(inNoSidebar, 10)}.`);
     if (blockingDiagnostics(diagnostics, strict).length > 0) process.exitCode = 1;
   },
   async lock({ cached }) {

@@ -7,6 +7,8 @@ import { messagePage, messageSchema } from '@fdc3-docs/workbench/agent/messagePa
 import { waitingSteps } from '@fdc3-docs/workbench/agent/steps';
 import { calls } from '@fdc3-docs/workbench/calls';
 import { contextTypes } from '../../content/data/contextTypes.ts';
+import checkContextTypes from '../../content/pages/drawn/workbench.tsx';
+import type { DrawnProps } from '../../src/theme/types.ts';
 import { root } from '../core/site/support/sourceFiles.ts';
 
 const instance = { instanceId: 'one', url: 'https://a.example/', place: 'frame' } as Parameters<
@@ -70,4 +72,20 @@ it('the context types of the forms are those with a page', () => {
   const pages = readdirSync(join(root, 'content/docs/context/ref')).map((file) => file.replace('.md', ''));
   const notTypes = ['BaseContext', 'Context', 'DocumentedContext'];
   expect(Object.values(contextTypes).sort()).toEqual(pages.filter((page) => !notTypes.includes(page)).sort());
+});
+
+it.each<[string, Record<string, boolean>, RegExp | undefined]>([
+  ['lists all', { 'fdc3.contact': true, 'fdc3.timerange': false, 'example.own': true }, undefined],
+  [
+    'lacks two',
+    { 'fdc3.contact': true, 'fdc3.bond': true, 'fdc3.new.type': true },
+    /lacks fdc3\.bond, fdc3\.new\.type/,
+  ],
+])('a list of context types that %s of the draft', (_, types, problem) => {
+  const cell = (there: boolean) => ({ there, deprecated: false, experimental: false });
+  const rows = Object.entries(types).map(([name, there]) => ({ name, cells: [cell(true), cell(there)] }));
+  const availability = { versions: ['2.1', '2.2'], groups: [{ kind: 'dataTypes', rows }] };
+  const draw = () => checkContextTypes({ availability } as DrawnProps);
+  if (problem) expect(draw).toThrow(problem);
+  else expect(draw()).toBeNull();
 });

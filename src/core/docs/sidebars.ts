@@ -25,6 +25,15 @@ export function sidebarPaths(items: SidebarItem[]): string[] {
   return sidebarEntries(items).flatMap(({ item }) => (item.type === 'link' ? item.href : item.path) ?? []);
 }
 
+/** Lists topics that no sidebar of any version has. Main docs have their own entry. */
+export function topicsInNoSidebar(versions: { docs: Doc[]; mainDocId: string }[]): string[] {
+  const all = versions.flatMap(({ docs, mainDocId }) =>
+    docs.map(({ topic, sidebar, unlisted, id }) => ({ topic, isReached: sidebar || unlisted || id === mainDocId })),
+  );
+  const reached = new Set(all.filter(({ isReached }) => isReached).map(({ topic }) => topic));
+  return [...new Set(all.map(({ topic }) => topic))].filter((topic) => !reached.has(topic)).sort();
+}
+
 export function describedLinks(
   { sidebars }: { sidebars: Version['sidebars'] },
   others: string,

@@ -6,6 +6,7 @@ import {
   type SidebarEntry,
   type SidebarsConfig,
 } from '../../../src/core/docs/sidebarConfig.ts';
+import { topicsInNoSidebar } from '../../../src/core/docs/sidebars.ts';
 import type { Doc, SidebarItem } from '../../../src/core/docs/types.ts';
 import { versionOf } from './helpers.ts';
 
@@ -188,4 +189,18 @@ describe('buildSidebars', () => {
       expect.objectContaining({ message: expect.stringMatching(/^docs › C › C: This category holds itself/) }),
     ]);
   });
+});
+
+it.each<[string, Partial<Doc>[][], string[]]>([
+  ['in no version', [[{ topic: 'b' }, { topic: 'a' }], [{ topic: 'a' }]], ['a', 'b']],
+  ['in one of two versions', [[{ topic: 'a' }], [{ topic: 'a', sidebar: 'docs' }]], []],
+  ['with an address of its own in one version', [[{ topic: 'a', id: 'x' }], [{ topic: 'a', sidebar: 'docs' }]], []],
+  ['but the main doc', [[{ topic: 'main' }]], []],
+  ['but unlisted', [[{ topic: 'a', unlisted: true }]], []],
+])('a topic listed %s', (_, versions, expected) => {
+  const all = versions.map((docs) => ({
+    mainDocId: 'main',
+    docs: docs.map((doc) => ({ ...docOf(doc.topic!), ...doc })),
+  }));
+  expect(topicsInNoSidebar(all)).toEqual(expected);
 });

@@ -67,6 +67,13 @@ describe('check', () => {
       /^content\/docs\/platforms\.md:6:5: error: The link leads to/m,
     ],
     ['a mistake', badDirective, [], 1, /^content\/docs\/platforms\.md:6:1: error: Unknown directive/m],
+    [
+      'a document in no sidebar, also strictly',
+      { ...good, 'content/docs/alone.md': '---\ntitle: Alone\ndescription: Alone.\n---\n\nText.\n' },
+      ['--strict'],
+      0,
+      /no problems\.$[\s\S]*^In no sidebar, .*: `alone`\.$/m,
+    ],
   ])('%s', async (_, files, more, code, text) => {
     unbuilt.write(files);
     const ended = await runCli(['check', '--root', unbuilt.root, ...more]);
