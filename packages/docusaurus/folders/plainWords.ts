@@ -31,22 +31,28 @@ export function contentTitleOf(text: string, bodyStart: number): ContentTitle | 
   return undefined;
 }
 
+const inlineLink = /!?\[((?:[^\][]|\[[^\]]*\])*)\]\([^)]*\)/g;
+
 /** A heading's plain text, without anchor, emphasis, code marks and link targets. */
 function plainTitle(markdown: string): string {
-  return markdown
-    .replace(/\s*(?:\\?\{#[^}]*\}|\{\/\*\s*#[^*]*\*\/\}|<!--\s*#.*?-->)\s*$/, '')
-    .replace(/<\/?[A-Za-z][^>]*>/g, '')
-    .replace(/!?\[((?:[^\][]|\[[^\]]*\])*)\]\([^)]*\)/g, '$1')
-    .replace(/!?\[((?:[^\][]|\[[^\]]*\])+)\]\[[^\][]*\]/g, '$1')
-    .replace(/(`+)(.*?)\1/g, '$2')
-    .replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, '$2')
-    .replace(/(?<![\p{L}\p{N}])([*_])(?=\S)(.*?\S)\1(?![\p{L}\p{N}])/gu, '$2')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(
-      /&(amp|lt|gt|quot|#39|nbsp);/g,
-      (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' })[name] ?? '',
-    )
-    .trim();
+  return (
+    markdown
+      .replace(/\s*(?:\\?\{#[^}]*\}|\{\/\*\s*#[^*]*\*\/\}|<!--\s*#.*?-->)\s*$/, '')
+      .replace(/<\/?[A-Za-z][^>]*>/g, '')
+      .replace(inlineLink, '$1')
+      // A link may hold a picture.
+      .replace(inlineLink, '$1')
+      .replace(/!?\[((?:[^\][]|\[[^\]]*\])+)\]\[[^\][]*\]/g, '$1')
+      .replace(/(`+)(.*?)\1/g, '$2')
+      .replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, '$2')
+      .replace(/(?<![\p{L}\p{N}])([*_])(?=\S)(.*?\S)\1(?![\p{L}\p{N}])/gu, '$2')
+      .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+      .replace(
+        /&(amp|lt|gt|quot|#39|nbsp);/g,
+        (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' })[name] ?? '',
+      )
+      .trim()
+  );
 }
 
 /** Description from front matter, else the first meaningful line of text, without marks. */

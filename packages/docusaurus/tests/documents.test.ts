@@ -136,6 +136,8 @@ describe('descriptions', () => {
       'See the [full specification][1] and [that][], ![pic][p].\n\n[1]: b.md',
       'See the full specification and that, pic.',
     ],
+    ['skip a linked picture', '[![](/a.svg)](https://x.example) [![](/b.svg)](b.md)\n\nThe words.', 'The words.'],
+    ['have words of linked pictures', '[![Logo](/a.svg)](b.md) of *ours*', 'Logo of ours'],
   ])('%s', async (_, text, description) => {
     const site = await readSite({ 'docs/a.mdx': text, 'docs/b.md': '' });
     expect(docOf(site, 'a').description).toBe(description);
