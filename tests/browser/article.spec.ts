@@ -116,6 +116,24 @@ test.describe('copying', () => {
   });
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test("a heading's sign is no part of its title: it comes with a tap, and with focus", async ({ page }) => {
+    await openAwake(page, '/docs/references');
+    for (const [name, show] of [
+      ['Informative references', 'tap'],
+      ['Normative references', 'focus'],
+    ] as const) {
+      const heading = page.getByRole('heading', { name });
+      const sign = heading.getByRole('link', { name: `Link to ${name}` });
+      await expect(sign).toHaveCSS('opacity', '0');
+      await (show === 'tap' ? heading.tap() : sign.focus());
+      await expect(sign).toHaveCSS('opacity', '1');
+    }
+  });
+});
+
 test('where the browser does not let it copy, the code is selected and the reader told', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
