@@ -9,8 +9,9 @@ export type Reading = { message: Message; text: string } | { refused: 'notJson' 
  * with holes or a value referenced a million times.
  */
 export function readMessage(data: unknown): Reading {
-  const problem = measure(data, { values: 0, text: 0 }, []);
-  if (problem) return { refused: problem };
+  const size: Size = { values: 0, text: 0, isJson: true };
+  if (!measure(data, size, [])) return { refused: 'tooLarge' };
+  if (!size.isJson) return { refused: 'notJson' };
   const { type } = (data ?? {}) as { type?: unknown };
   if (typeof type !== 'string' || type.length > agentLimits.name) return { refused: 'notJson' };
   const text = JSON.stringify(data);
@@ -23,45 +24,50 @@ export function readMessage(data: unknown): Reading {
 interface Size {
   values: number;
   text: number;
+  /** False after a value that JSON cannot express. */
+  isJson: boolean;
 }
 
-type Problem = 'notJson' | 'tooLarge' | undefined;
-
-/** Walks a value depth first until a limit is exceeded. */
-function measure(value: unknown, size: Size, ancestors: object[]): Problem {
+/** Walks a value depth first. Returns false as soon as it exceeds a limit. */
+function measure(value: unknown, size: Size, ancestors: object[]): boolean {
   size.values += 1;
   if (typeof value === 'string') size.text += value.length + 2;
-  if (isTooLarge(size) || ancestors.length > agentLimits.messageDepth) return 'tooLarge';
-  if (value === null || value === undefined || /^(?:string|number|boolean)$/.test(typeof value)) return undefined;
-  if (typeof value !== 'object' || ancestors.includes(value)) return 'notJson';
-  if (value instanceof Date) return undefined;
+  if (isTooLarge(size) || ancestors.length > agentLimits.messageDepth) return false;
+  if (value === null || value === undefined || /^(?:string|number|boolean)$/.test(typeof value)) return true;
+  if (value instanceof Date) return true;
   const isList = Array.isArray(value);
-  if (isList && size.values + value.length > agentLimits.messageValues) return 'tooLarge';
-  if (!isList && Object.getPrototypeOf(value) !== Object.prototype) return 'notJson';
-  ancestors.push(value);
-  const problem = isList ? measureItems(value, size, ancestors) : measureProperties(value, size, ancestors);
-  ancestors.pop();
-  return problem;
-}
-
-function measureItems(items: unknown[], size: Size, ancestors: object[]): Problem {
-  for (let index = 0; index < items.length; index += 1) {
-    const problem = index in items ? measure(items[index], size, ancestors) : 'notJson';
-    if (problem) return problem;
+  const isPlain = isList || Object.getPrototypeOf(value) === Object.prototype;
+  if (typeof value !== 'object' || ancestors.includes(value) || !isPlain) {
+    size.isJson = false;
+    // Binary data and collections cost time to receive, although they are refused unread.
+    const { byteLength, size: entries } = value as { byteLength?: number; size?: number };
+    size.text += isPlain ? 0 : (byteLength ?? entries ?? 0);
+    return !isTooLarge(size);
   }
-  return undefined;
+  if (isList && size.values + value.length > agentLimits.messageValues) return false;
+  ancestors.push(value);
+  const isWithin = isList ? measureItems(value, size, ancestors) : measureProperties(value, size, ancestors);
+  ancestors.pop();
+  return isWithin;
 }
 
-function measureProperties(value: object, size: Size, ancestors: object[]): Problem {
+function measureItems(items: unknown[], size: Size, ancestors: object[]): boolean {
+  for (let index = 0; index < items.length; index += 1) {
+    if (!(index in items)) size.isJson = false;
+    else if (!measure(items[index], size, ancestors)) return false;
+  }
+  return true;
+}
+
+function measureProperties(value: object, size: Size, ancestors: object[]): boolean {
   for (const key in value) {
     size.text += key.length + 3;
-    const problem = measure((value as Record<string, unknown>)[key], size, ancestors);
-    if (problem) return problem;
+    if (!measure((value as Record<string, unknown>)[key], size, ancestors)) return false;
   }
-  return undefined;
+  return true;
 }
 
-function isTooLarge({ values, text }: Size): boolean {
+function isTooLarge({ values, text }: Omit<Size, 'isJson'>): boolean {
   return values > agentLimits.messageValues || text > agentLimits.messageText;
 }
 

@@ -45,6 +45,13 @@ describe('an app that costs too much is stopped, and others go on', () => {
     ['a message nested too deep', (app) => app.post({ type: 'x', payload: nested(300) })],
     ['a message with too many properties', (app) => app.post({ type: 'x', payload: doubled({ a: 1, b: 2 }, 18) })],
     ['a text of quotation marks', (app) => app.post({ type: 'x', payload: { text: '"'.repeat(1.5e6) } })],
+    ['many bytes', (app) => app.post({ type: 'x', payload: new Uint8Array(20e6) })],
+    ['many bytes after a few', (app) => app.post({ type: 'x', payload: [new Uint8Array(1), new ArrayBuffer(3e6)] })],
+    ['many bytes in many parts', (app) => app.post(Array.from({ length: 30 }, () => new Uint8Array(1e5)))],
+    [
+      'a long map',
+      (app) => app.post({ type: 'x', payload: new Map(Array.from({ length: 2.1e6 }, (_, at) => [at, 0])) }),
+    ],
     ['a flood on its port', (app) => repeat(1000, () => app.post({ type: 'getInfoRequest' }))],
     ['a flood of refused messages', (app) => repeat(1000, () => app.post(7))],
     [
