@@ -68,18 +68,15 @@ describe('code that a reader has changed', () => {
 
   it.each([
     ['for (let i = 0; i < 3; i += 1) console.log(i);', [0, 1, 2], 3],
-    ['let i = 0;\nfor (;;) { if (i++ > 1) break; }', [], 2],
     ['let i = 0;\nwhile (i < 2) i += 1;', [], 3],
     ['let i = 0;\ndo { i += 1; } while (i < 2);', [], 2],
     ['for (const f = (x = [1, 2]) => { let y = 0; return x; }; ; ) { console.log(f().length); break; }', [2], 1],
     ['for (const a of [1, 2]) console.log(a);', [1, 2], 2],
-    ['for (const of of [[1], [2]][1]) { console.log(of); }', [2], 1],
     ['for await (const a of [1, Promise.resolve(2)]) console.log(await a);', [1, 2], 2],
     ['for (const [a, { b }] of [[1, { b: 2 }]] as [number, { b: number }][]) console.log(a + b);', [3], 1],
     ['for (const a in { b: 1 }) console.log(a);', ['b'], 0],
     ['const f = (a: number): number => a < 2 ? a : f(a - 1); console.log(f(3));', [1], 3],
     ['const f = () => ({ a: 1 }), b = 2; console.log(f().a + b);', [3], 1],
-    ['const f = async () => await 1; console.log(await f());', [1], 1],
     ['function f(): { a: number } { return { a: 1 }; } console.log(f().a);', [1], 1],
     ['class A { b = 1; constructor() { this.b = 2; } get c() { return this.b; } } console.log(new A().c);', [2], 2],
     ['const b = (x: object) => class {}; class A extends b({}) { c = 1; } console.log(new A().c);', [1], 1],

@@ -41,7 +41,6 @@ describe('an app that costs too much is stopped, and others go on', () => {
   it.each<[string, (app: TestApp) => void]>([
     ['an array with holes', (app) => app.post({ type: 'x', payload: holes() })],
     ['one value doubled 26 times', (app) => app.post({ type: 'x', payload: doubled(1, 26) })],
-    ['a long text doubled nine times', (app) => app.post({ type: 'x', payload: doubled('x'.repeat(1e6), 9) })],
     ['a message nested too deep', (app) => app.post({ type: 'x', payload: nested(300) })],
     ['a message with too many properties', (app) => app.post({ type: 'x', payload: doubled({ a: 1, b: 2 }, 18) })],
     ['a text of quotation marks', (app) => app.post({ type: 'x', payload: { text: '"'.repeat(1.5e6) } })],
@@ -53,14 +52,12 @@ describe('an app that costs too much is stopped, and others go on', () => {
       (app) => app.post({ type: 'x', payload: new Map(Array.from({ length: 2.1e6 }, (_, at) => [at, 0])) }),
     ],
     ['a flood on its port', (app) => repeat(1000, () => app.post({ type: 'getInfoRequest' }))],
-    ['a flood of refused messages', (app) => repeat(1000, () => app.post(7))],
     [
       'a flood of long messages',
       (app) => repeat(30, () => app.post({ type: 'x', payload: { text: 'x'.repeat(1.8e6) } })),
     ],
     ['a flood to the window', (app) => repeat(1000, () => app.hello({ any: 1 }))],
     ['a flood of hellos', (app) => repeat(1000, () => app.hello())],
-    ['a hello with holes', (app) => app.hello({ type: 'WCP1Hello', payload: [[...Array(3)], doubled(1, 26)] })],
     ['a flood of its own inner frame', (app) => repeat(1000, () => desk.post({ parent: app.window }, 1))],
   ])('%s', async (_, attack) => {
     const other = await desk.connect('two');
@@ -80,7 +77,6 @@ describe('an app that costs too much is stopped, and others go on', () => {
   it.each<[string, unknown]>([
     ['bytes', { type: 'x', payload: new Uint8Array(1000) }],
     ['a map', { type: 'x', payload: new Map([[1, 2]]) }],
-    ['a big number', { type: 'x', payload: 1n }],
     ['a short list with holes', { type: 'x', payload: holes().slice(0, 3) }],
     ['no type', { payload: {} }],
     ['a long type', { type: long }],
@@ -90,33 +86,19 @@ describe('an app that costs too much is stopped, and others go on', () => {
     await expectOthersWork(app);
     expect(findings().join()).toContain('something that is not a message');
   });
-
-  it('a message may hold a loop, which is refused', async () => {
-    const app = await desk.connect('one');
-    const loop: Record<string, unknown> = { type: 'x' };
-    loop.payload = { loop };
-    app.post(loop);
-    await expectOthersWork(app);
-  });
 });
 
 describe('a request that is not valid is answered and reaches no one', () => {
   it.each<[string, object, string]>([
     ['broadcastRequest', { channelId: null, context: instrument }, 'NoChannelFound'],
     ['broadcastRequest', { channelId: 'nowhere', context: instrument }, 'NoChannelFound'],
-    ['broadcastRequest', { context: instrument }, 'NoChannelFound'],
     ['broadcastRequest', { channelId: red, context: { id: {} } }, 'MalformedContext'],
-    ['broadcastRequest', { channelId: red, context: { type: '' } }, 'MalformedContext'],
-    ['broadcastRequest', { channelId: red, context: [] }, 'MalformedContext'],
     ['broadcastRequest', { channelId: red }, 'MalformedContext'],
     ['raiseIntentRequest', { intent: 'ViewNews', context: { id: {} } }, 'MalformedContext'],
     ['raiseIntentForContextRequest', { context: null }, 'MalformedContext'],
     ['openRequest', { app: { appId: 'two' }, context: { name: 1 } }, 'MalformedContext'],
     ['addIntentListenerRequest', { intent: long }, 'MalformedMessage'],
-    ['addContextListenerRequest', { channelId: null, contextType: long }, 'MalformedMessage'],
     ['broadcastRequest', { channelId: red, context: { type: long } }, 'MalformedMessage'],
-    ['getOrCreateChannelRequest', { channelId: long }, 'MalformedMessage'],
-    ['findInstancesRequest', { app: { appId: long } }, 'MalformedMessage'],
     ['findInstancesRequest', { app: { appId: 'nobody' } }, 'NoAppsFound'],
     ['openRequest', { app: { appId: 'nobody' } }, 'AppNotFound'],
     ['privateChannelDisconnectRequest', { channelId: 'nowhere' }, 'NoChannelFound'],
@@ -127,11 +109,6 @@ describe('a request that is not valid is answered and reaches no one', () => {
     expect(await app.request(type, payload)).toEqual({ error });
     await expectOthersWork(listener);
     expect(listener.of('broadcastEvent')).toEqual([]);
-  });
-
-  it('findInstances of an app that is not open finds none', async () => {
-    const app = await desk.connect('one');
-    expect(await app.request('findInstancesRequest', { app: { appId: 'two' } })).toEqual({ appIdentifiers: [] });
   });
 });
 
@@ -259,13 +236,6 @@ describe('what an app creates has a limit, an owner and an end', () => {
     await expectOthersWork(two);
     const own = findings().filter((text) => text.startsWith('ONE'));
     expect(own.length).toBeLessThanOrEqual(agentLimits.findingsPerApp);
-  });
-
-  it('open handshakes: one for a window', async () => {
-    const app = await desk.connect('one');
-    repeat(20, () => app.hello());
-    await vi.waitFor(() => expect(stateOf(app)).toBe('connected'));
-    await expectOthersWork(await desk.connect('two'));
   });
 
   it('windows: per app and second, in all for one app, and as the reader allows', async () => {
