@@ -6,10 +6,10 @@ import type { Heartbeats } from './heartbeats.ts';
 import type { Client, Instances } from './instances.ts';
 import type { Intents } from './intents.ts';
 import type { Log } from './log.ts';
-import type { Opening } from './opening.ts';
 import type { EventListeners } from './requests.ts';
 import type { Resolver } from './resolver.ts';
 import type { Snapshots } from './snapshots.ts';
+import type { Place } from './types.ts';
 
 /** An agent's parts, for the functions in `receive.ts`, `send.ts` and `leave.ts`. */
 export interface AgentState {
@@ -18,7 +18,6 @@ export interface AgentState {
   log: Log;
   directory: AppDirectory;
   resolver: Resolver;
-  opening: Opening;
   heartbeats: Heartbeats;
   channels: Channels;
   intents: Intents;
@@ -26,6 +25,10 @@ export interface AgentState {
   opens: OpenHandler;
   context: ServerContext<AppRegistration>;
   server: BasicFDC3Server;
+  /** Sandboxed app ids. */
+  sandboxed: string[];
+  /** Where apps opened by other apps are shown. */
+  place: Place;
   /** Names of standard intents. */
   standardIntents?: string[];
   /** Sender during a request. */

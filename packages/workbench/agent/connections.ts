@@ -1,51 +1,38 @@
+import { find, type AgentState } from './agentState.ts';
 import { faults, type Fault } from './findings.ts';
 import { closePorts, originOfUrl, type Client, type Instances } from './instances.ts';
+import { leave, stopApp } from './leave.ts';
 import { agentLimits } from './limits.ts';
 import { bestMatch } from './matchUrl.ts';
 import { countMessage, startMeter } from './meter.ts';
 import { isObject, readMessage, toWire } from './readMessage.ts';
+import { receive } from './receive.ts';
 import { isBare } from './records.ts';
-import type { AppRecord, LogEntry, Message } from './types.ts';
-
-export interface ConnectionsInput {
-  instances: Instances;
-  records(): AppRecord[];
-  /** Handles a message from a connected app. */
-  receive(client: Client, data: unknown): void;
-  find(client: Client, fault: Fault): void;
-  record(client: Client, direction: LogEntry['direction'], message: Message): void;
-  /** Answers a valid identity. */
-  validated(client: Client, message: Message): void;
-  send(client: Client, message: Message): void;
-  leave(client: Client): void;
-  /** Closes an app above a limit. */
-  stop(client: Client, fault: Fault): void;
-  /** Counts a message from an unknown window. */
-  ignore(origin: string): void;
-}
+import { send } from './send.ts';
+import type { AppRecord, Message } from './types.ts';
 
 /**
  * Accepts connections by the Web Connection Protocol: answers WCP1Hello from the agent's windows with a port, then
  * validates the identity on it. Counts and ignores messages from other windows. Returns a function to stop.
  */
-export function acceptConnections(input: ConnectionsInput): () => void {
-  const { instances, stop, ignore, find } = input;
+export function acceptConnections(agent: AgentState): () => void {
+  const { instances, snapshots } = agent;
   const strangers = startMeter();
   const onMessage = ({ data, source, origin }: MessageEvent<unknown>) => {
     // The page around may post messages to itself.
     if (source === globalThis.window) return;
     const client = instances.byWindow(source);
     const owner = client ?? ownerOf(source as Window | null, instances);
-    if (owner && countMessage(owner.meters.window, 0) === 'flood') return stop(owner, faults.flood());
+    if (owner && countMessage(owner.meters.window, 0) === 'flood') return stopApp(agent, owner, faults.flood());
     if (!client) {
       if (countMessage(strangers, 0) === 'flood') closePopup(source as Window | null);
-      return ignore(origin);
+      return snapshots.ignore(origin);
     }
     if (client.instance.state === 'stopped' || !isHello(data)) return;
     const reading = readMessage(data);
-    if ('message' in reading) return shakeHands(input, client, reading.message, { source: source as Window, origin });
-    if (reading.refused === 'tooLarge') stop(client, faults.tooLarge());
-    else find(client, faults.notJson());
+    if ('message' in reading) return shakeHands(agent, client, reading.message, { source: source as Window, origin });
+    if (reading.refused === 'tooLarge') stopApp(agent, client, faults.tooLarge());
+    else find(agent, client, faults.notJson());
   };
   globalThis.addEventListener('message', onMessage);
   return () => globalThis.removeEventListener('message', onMessage);
@@ -74,21 +61,21 @@ function closePopup(source: Window | null): void {
 
 /** Answers a WCP1Hello with a port, and closes an earlier port without an identity. */
 function shakeHands(
-  input: ConnectionsInput,
+  agent: AgentState,
   client: Client,
   message: Message,
   { source, origin }: { source: Window; origin: string },
 ): void {
-  const { instances, record, find } = input;
+  const { instances, log } = agent;
   const { connectionAttemptUuid } = (message.meta ?? {}) as { connectionAttemptUuid?: unknown };
   const { fdc3Version } = (message.payload ?? {}) as { fdc3Version?: unknown };
-  record(client, 'in', message);
+  log.record(client.instance, 'in', message);
   if (typeof fdc3Version === 'string' && !/^2\.2(?:\.|$)/.test(fdc3Version))
-    find(client, faults.otherVersion(fdc3Version));
+    find(agent, client, faults.otherVersion(fdc3Version));
   client.handshake?.close();
   const { port1, port2 } = new MessageChannel();
   client.handshake = port1;
-  port1.onmessage = (event) => validateIdentity(input, client, { port: port1, data: event.data, origin });
+  port1.onmessage = (event) => validateIdentity(agent, client, { port: port1, data: event.data, origin });
   client.reached = { hello: origin, handshake: true };
   const handshake: Message = {
     type: 'WCP3Handshake',
@@ -96,7 +83,7 @@ function shakeHands(
     payload: { fdc3Version: '2.2', intentResolverUrl: false, channelSelectorUrl: false },
     meta: { connectionAttemptUuid, timestamp: new Date().toISOString() },
   };
-  record(client, 'out', handshake);
+  log.record(client.instance, 'out', handshake);
   // A frame without an origin can be reached in no other way. Its identity is refused unless the agent sandboxed it.
   source.postMessage(toWire(handshake), { targetOrigin: origin === 'null' ? '*' : origin, transfer: [port2] });
   instances.update(client, {});
@@ -104,44 +91,44 @@ function shakeHands(
 
 /** Handles messages on a port until the identity is valid. */
 function validateIdentity(
-  input: ConnectionsInput,
+  agent: AgentState,
   client: Client,
   { port, data, origin }: { port: MessagePort; data: unknown; origin: string },
 ): void {
-  const { record, find, send, stop, validated, receive } = input;
+  const { log, server } = agent;
   const flood = countMessage(client.meters.port, 0) === 'flood';
   const reading = readMessage(data);
   if (flood || ('refused' in reading && reading.refused === 'tooLarge'))
-    return stop(client, flood ? faults.flood() : faults.tooLarge());
-  if ('refused' in reading) return find(client, faults.notJson());
+    return stopApp(agent, client, flood ? faults.flood() : faults.tooLarge());
+  if ('refused' in reading) return find(agent, client, faults.notJson());
   const { message } = reading;
   if (message.type !== 'WCP4ValidateAppIdentity') {
-    record(client, 'in', message);
-    return find(client, faults.beforeIdentity(message.type));
+    log.record(client.instance, 'in', message);
+    return find(agent, client, faults.beforeIdentity(message.type));
   }
-  const { problem, match, payload } = judgeIdentity(input, client, message, origin);
+  const { problem, match, payload } = judgeIdentity(agent, client, message, origin);
   client.handshake = undefined;
   const { hello } = client.reached;
-  takeIdentity(input, client, { match, origin, ...payload });
+  takeIdentity(agent, client, { match, origin, ...payload });
   // The previous page in this window is gone.
   closePorts(client);
   client.port = port;
   client.origin = origin;
   client.reached = { hello, handshake: true, identity: payload.identityUrl };
-  record(client, 'in', message);
+  log.record(client.instance, 'in', message);
   if (problem) {
     client.reached.refused = problem.text;
-    find(client, problem);
-    send(client, {
+    find(agent, client, problem);
+    send(agent, client, {
       type: 'WCP5ValidateAppIdentityFailedResponse',
       payload: { message: problem.text },
       meta: { connectionAttemptUuid: message.meta?.connectionAttemptUuid, timestamp: new Date().toISOString() },
     });
     return closePorts(client);
   }
-  port.onmessage = (event) => receive(client, event.data);
+  port.onmessage = (event) => receive(agent, client, event.data);
   const { identityUrl, actualUrl } = payload;
-  return validated(client, { ...message, payload: { identityUrl, actualUrl } });
+  void server.receive({ ...message, payload: { identityUrl, actualUrl } } as never, client.uuid);
 }
 
 interface IdentityPayload {
@@ -153,7 +140,7 @@ interface IdentityPayload {
 
 /** Finds the record for an identity, and its fault. */
 function judgeIdentity(
-  input: ConnectionsInput,
+  { directory }: AgentState,
   { record, instance }: Client,
   message: Message,
   origin: string,
@@ -168,7 +155,7 @@ function judgeIdentity(
   };
   const found =
     // Among equal matches, prefer the record used to open the app.
-    bestMatch([record, ...input.records()], payload.identityUrl) ??
+    bestMatch([record, ...directory.retrieveAllApps()], payload.identityUrl) ??
     // A single-page app may have changed its address since.
     (isBare(record) && originOfUrl(instance.url) === origin ? record : undefined);
   // A sandboxed frame is identified by its window, so no other app can match.
@@ -189,10 +176,11 @@ function judgeIdentity(
  * the page proves it by its ids, otherwise a new instance. The previous instance then leaves.
  */
 function takeIdentity(
-  { instances, find, leave }: ConnectionsInput,
+  agent: AgentState,
   client: Client,
   identity: { match?: AppRecord; origin: string; instanceId?: string; instanceUuid?: string },
 ): void {
+  const { instances } = agent;
   const { match, origin, instanceId, instanceUuid } = identity;
   const claimed = instanceUuid === undefined ? undefined : instances.byId(instanceUuid);
   const isFirst = client.origin === undefined;
@@ -200,8 +188,8 @@ function takeIdentity(
   const isProven =
     instanceUuid === client.uuid && instanceId === client.instance.instanceId && origin === client.origin;
   if (!(isSameApp && (isFirst || isProven))) {
-    if (client.instance.state === 'connected' || client.instance.state === 'silent') leave(client);
+    if (client.instance.state === 'connected' || client.instance.state === 'silent') leave(agent, client);
     instances.restart(client, match ?? client.record);
   }
-  if (claimed && claimed !== client) find(client, faults.otherInstance());
+  if (claimed && claimed !== client) find(agent, client, faults.otherInstance());
 }

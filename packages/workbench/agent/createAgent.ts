@@ -7,14 +7,13 @@ import { faults } from './findings.ts';
 import { startHeartbeats } from './heartbeats.ts';
 import { createInstances } from './instances.ts';
 import { createIntents, runtimeIntents } from './intents.ts';
-import { close, leave, stopApp, watchInstances } from './leave.ts';
+import { close, leave, watchInstances } from './leave.ts';
 import { agentTimes } from './limits.ts';
 import { createLog } from './log.ts';
-import { createOpening } from './opening.ts';
-import { receive } from './receive.ts';
+import { open, openFor, whyNotOpen } from './opening.ts';
 import { createEventListeners } from './requests.ts';
 import { createResolver } from './resolver.ts';
-import { focus, join, post, postEvent, send } from './send.ts';
+import { focus, join, post, postEvent } from './send.ts';
 import { createServerContext } from './serverContext.ts';
 import { createSnapshots } from './snapshots.ts';
 import type { Agent, AgentInput } from './types.ts';
@@ -25,36 +24,25 @@ import type { Agent, AgentInput } from './types.ts';
  */
 export function createAgent(input: AgentInput): Agent {
   const agent = createState(input);
-  const { snapshots, instances, log, resolver, directory, opening } = agent;
-  const disconnect = acceptConnections({
-    instances,
-    records: () => directory.retrieveAllApps(),
-    receive: (client, data) => receive(agent, client, data),
-    find: (client, fault) => find(agent, client, fault),
-    record: (client, direction, message) => void log.record(client.instance, direction, message),
-    validated: (client, message) => void agent.server.receive(message as never, client.uuid),
-    send: (client, message) => send(agent, client, message),
-    leave: (client) => leave(agent, client),
-    stop: (client, fault) => stopApp(agent, client, fault),
-    ignore: snapshots.ignore,
-  });
+  const { snapshots, instances, log, resolver, directory } = agent;
+  const disconnect = acceptConnections(agent);
   const watch = setInterval(() => watchInstances(agent), 1000);
 
   return {
     snapshot: () => snapshots.read({ instances, log, resolver }),
     subscribe: snapshots.subscribe,
     records: () => directory.retrieveAllApps(),
-    whyNotOpen: (appId) => opening.whyNotOpen(appId),
+    whyNotOpen: (appId) => whyNotOpen(agent, appId),
     addRecord(record) {
       directory.add(record);
       snapshots.change();
     },
     open(appId, place, options) {
-      const { instance } = opening.open(appId, place, options);
+      const { instance } = open(agent, appId, place, options);
       snapshots.bringToFront(instance.instanceId);
       return instance;
     },
-    setPlace: opening.setPlace,
+    setPlace: (place) => void (agent.place = place),
     attach(frame, window) {
       const client = instances.byFrame(frame);
       if (client && client.instance.state !== 'stopped') client.window = window;
@@ -68,7 +56,7 @@ export function createAgent(input: AgentInput): Agent {
       if (!client) return;
       const { appId, place } = client.instance;
       close(agent, instanceId);
-      opening.open(appId, place, client.options);
+      open(agent, appId, place, client.options);
     },
     allowOpening(instanceId, isAllowed) {
       const client = instances.byId(instanceId);
@@ -114,12 +102,6 @@ function createState({
     instances.all,
   );
   const opens = new OpenHandler(directory, agentTimes.launch);
-  const opening = createOpening({
-    instances,
-    directory,
-    sandboxed,
-    find: (client, fault) => find(agent, client, fault),
-  });
   const context = createServerContext({
     instances,
     directory,
@@ -127,9 +109,9 @@ function createState({
     prefersOpen,
     post: (message, id) => post(agent, message, id),
     hasListener,
-    whyNotOpen: opening.whyNotOpen,
+    whyNotOpen: (appId, opener) => whyNotOpen(agent, appId, opener),
     open(appId) {
-      const client = opening.openFor(appId, agent.sender);
+      const client = openFor(agent, appId);
       snapshots.bringToFront(client.instance.instanceId);
       return client;
     },
@@ -150,7 +132,6 @@ function createState({
     log,
     directory,
     resolver,
-    opening,
     heartbeats,
     channels,
     intents,
@@ -158,6 +139,8 @@ function createState({
     opens,
     context,
     server: new BasicFDC3Server([channels.handler, intents.handler, opens], context),
+    sandboxed,
+    place: 'frame',
     standardIntents,
   };
   return agent;
