@@ -262,7 +262,7 @@ export const rules = {
   all: 'All',
   words: 'Containing',
   removedSince: (version: string) => `Removed since ${version}`,
-  conflict: (text: string) => `Conflict in the standard: ${text}`,
+  conflict: 'Conflict in the standard:',
   testedBy: 'Tested by',
 };
 

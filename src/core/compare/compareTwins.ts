@@ -25,7 +25,7 @@ export interface Twin extends OwnFolders {
  * worker.
  */
 export function compareTwins(before: Twin, after: Twin, allFolders: string[]): Difference {
-  const read = (twin: Twin) => sectionsOf(readBlocks(withoutVersion(withoutDescription(twin.text), twin, allFolders)));
+  const read = (twin: Twin) => sectionsOf(readBlocks(withoutVersion(withoutMarks(twin.text), twin, allFolders)));
   const [olds, news] = [read(before), read(after)];
   const work = startWork();
   const { places, moved } = joinSections(olds, news, work);
@@ -51,12 +51,12 @@ export function compareTwins(before: Twin, after: Twin, allFolders: string[]): D
 }
 
 /**
- * Removes the description below the title: it is for search engines and not part of the doc.
+ * Removes what is not part of the doc: the description below the title, which is for search engines, and anchors.
  *
- * @example withoutDescription('# A\n\n> About A.\n\nText') // '# A\n\n\nText'
+ * @example withoutMarks('# A\n\n> About A.\n\n## B <a id="b"></a>') // '# A\n\n\n## B'
  */
-export function withoutDescription(text: string): string {
-  return text.replace(/^(# .*\n\n)> .*(?:\n|$)/, '$1');
+export function withoutMarks(text: string): string {
+  return text.replace(/^(# .*\n\n)> .*(?:\n|$)/, '$1').replace(/(?:(?<=^#.*) )?<a id="[^"]*"><\/a>/gm, '');
 }
 
 function plain(text: Inline): string {

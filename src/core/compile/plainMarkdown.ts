@@ -14,10 +14,10 @@ import type { CompileInput } from './types.ts';
 type Replacement = [start: number, end: number, text: string];
 
 /**
- * Converts a doc to plain Markdown: directives become text, heading anchors are removed, links lead to Markdown twins,
- * and other addresses are public. The rest stays as written. `tree` is the parsed text.
+ * Converts a doc to plain Markdown: directives become text, explicit anchors become HTML that links can lead to, links
+ * lead to Markdown twins, and other addresses are public. The rest stays as written. `tree` is the parsed text.
  *
- * @example plainMarkdown({ markdown: '## Open {#open}', … }, tree, { directives: [] }) // '## Open\n'
+ * @example plainMarkdown({ markdown: '## Open {#start}', … }, tree, { directives: [] }) // '## Open <a id="start"></a>\n'
  */
 export function plainMarkdown(
   { markdown, dialect, resolveLink, resolveImage, number, words = article }: CompileInput,
@@ -56,7 +56,8 @@ export function plainMarkdown(
         const anchor = bracesAtEnd(markdown.slice(start, end));
         if (!anchor?.inner.startsWith('#')) return [];
         const isEscaped = markdown[start + anchor.start - 1] === '\\';
-        return [[start + anchor.spaceStart - (isEscaped ? 2 : 0), end, '']];
+        const id = /^#([^\s"]+)/.exec(anchor.inner)?.[1];
+        return [[start + anchor.spaceStart - (isEscaped ? 2 : 0), end, id === undefined ? '' : ` ${anchorTag(id)}`]];
       }
       case 'code': {
         if (!node.lang || !node.meta) return [];
@@ -73,7 +74,9 @@ export function plainMarkdown(
       case 'containerDirective':
         return withoutFence(node);
       case 'textDirective':
-        return kindOf('text', node.name, syntax) ? unwrapped(node, node.children) : [];
+        return kindOf('text', node.name, syntax)
+          ? unwrapped(node, node.children, node.attributes?.id ? anchorTag(node.attributes.id) : '')
+          : [];
       case 'leafDirective': {
         // An unregistered directive may still have availability.
         const kind = kindOf('leaf', node.name, syntax) ?? availabilityDirective;
@@ -148,6 +151,11 @@ export function plainMarkdown(
   function marginOf(start: number): string {
     return markdown.slice(lineStart(markdown, start), start).replace(/[^>\s]/g, ' ');
   }
+}
+
+/** Marks an explicit anchor, for links from other twins. */
+function anchorTag(id: string): string {
+  return `<a id="${id}"></a>`;
 }
 
 /** Formats a title and text as a quotation, to make the end visible, followed by a blank line to close it. */

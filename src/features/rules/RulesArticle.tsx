@@ -95,14 +95,21 @@ export function RulesArticle(props: RulesArticleProps) {
 }
 
 function Row({ rule, className, parties }: { rule: ListedRule; className: string; parties: Record<string, string> }) {
-  const { id, level, by, text, conflict, path, section, change, tests } = rule;
+  const { id, level, by, text, conflictParts, path, section, change, tests } = rule;
   const strings = useSiteStrings().rules;
   return (
     <li className={className} data-rule={id}>
       <p>
         <a href={path}>{text}</a>
       </p>
-      {conflict && <p className="rule-facts">{strings.conflict(conflict)}</p>}
+      {conflictParts && (
+        <p className="rule-facts">
+          {strings.conflict}{' '}
+          {conflictParts.map((piece) =>
+            typeof piece === 'string' ? piece : <BreakableLink key={piece.path} {...piece} />,
+          )}
+        </p>
+      )}
       <p className="rule-facts">
         <strong>{level}</strong> {by.map((party) => parties[party]).join(', ')}
         {section && <> · {section}</>}

@@ -78,7 +78,10 @@ function noteOf(note: NonNullable<SiteConfig['rules']>['note'], { docs }: Versio
 
 function rulesMarkdown({ rules, note }: RulesArticleProps, { conflict }: Strings['rules']): string {
   const lines = rules.flatMap((rule, index) => {
-    const more = rule.conflict ? `. ${conflict(rule.conflict)}` : '';
+    const contradiction = rule.conflictParts
+      ?.map((part) => (typeof part === 'string' ? part : markdownLink(part.label, part.path)))
+      .join('');
+    const more = contradiction === undefined ? '' : `. ${conflict} ${contradiction}`;
     const item = `- **${rule.level}** (${rule.by.join(', ')}): ${markdownLink(rule.text, rule.path)}${more}`;
     return rule.doc === rules[index - 1]?.doc ? [item] : ['', `## ${rule.doc}`, '', item];
   });
@@ -88,7 +91,7 @@ function rulesMarkdown({ rules, note }: RulesArticleProps, { conflict }: Strings
 
 /** Returns file contents by path suffix. Addresses are absolute, because the files leave the site. */
 function ruleFiles(rules: ListedRule[], number: string, origin: string): Record<string, string> {
-  const rows = rules.map(({ tests, path, ...rule }) => ({
+  const rows = rules.map(({ tests, path, conflictParts: _, ...rule }) => ({
     version: number,
     ...rule,
     url: origin + path,

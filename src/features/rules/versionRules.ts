@@ -9,6 +9,8 @@ import type { PageLink } from '../../theme/types.ts';
 import { rulesIn, type Rule } from './ruleDirective.ts';
 
 export interface ListedRule extends Omit<Rule, 'section' | 'line' | 'column'> {
+  /** `conflict`, with links to the rules that it names. */
+  conflictParts?: (string | PageLink)[];
   path: string;
   doc: string;
   section?: string;
@@ -100,7 +102,18 @@ async function rulesOf(
       }
     }
   }
-  return { rules: [...rules.values()], diagnostics };
+  const linked = [...rules.values()].map((rule) =>
+    rule.conflict ? { ...rule, conflictParts: withRuleLinks(rule.conflict, rules) } : rule,
+  );
+  return { rules: linked, diagnostics };
+}
+
+/** Splits a text at ids of rules, and replaces each id with a link whose label is the rule's sentence. */
+function withRuleLinks(text: string, rules: ReadonlyMap<string, ListedRule>): (string | PageLink)[] {
+  return text.split(/\b([a-z\d]+(?:-[a-z\d]+)+)\b/).map((part) => {
+    const named = rules.get(part);
+    return named ? { path: named.path, label: `“${named.text}”` } : part;
+  });
 }
 
 /** Returns documents in sidebar order, then those outside the sidebars. */

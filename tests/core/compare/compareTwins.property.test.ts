@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { amountOf } from '../../../src/core/compare/amount.ts';
-import { compareTwins, withoutDescription } from '../../../src/core/compare/compareTwins.ts';
+import { compareTwins, withoutMarks } from '../../../src/core/compare/compareTwins.ts';
 import { readBlocks } from '../../../src/core/compare/readBlocks.ts';
 import { essenceOfBlocks, essenceOfSide } from './support/sideOf.ts';
 import { inputs } from '../../support/everything.ts';
@@ -48,7 +48,7 @@ const texts = fc.tuple(blocks, blocks, fc.array(fc.nat(), { maxLength: 12 })).ma
   return [first.join('\n\n'), second.join('\n\n')] as const;
 });
 
-const essenceOf = (text: string) => essenceOfBlocks(readBlocks(withoutDescription(text)));
+const essenceOf = (text: string) => essenceOfBlocks(readBlocks(withoutMarks(text)));
 const differ = (before: string, after: string) =>
   compareTwins({ text: before, folders: [] }, { text: after, folders: [] }, []);
 

@@ -32,6 +32,7 @@ describe('what is only layout is no change', () => {
       '# Channel\n\n> A channel in 2.0.\n\nOne.',
       '# Channel\n\n> Channels in 2.1.\n\nOne.',
     ],
+    ['anchors', '## B\n\nOne.', '## B <a id="bee"></a>\n\n<a id="one"></a>One.'],
     [
       'a link into the own version',
       'See [it](/docs/2.0/api/x.md#y) and [the schema](/schemas/2.0/api/x.json).',

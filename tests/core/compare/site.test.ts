@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareTwins, withoutDescription } from '../../../src/core/compare/compareTwins.ts';
+import { compareTwins, withoutMarks } from '../../../src/core/compare/compareTwins.ts';
 import { readBlocks } from '../../../src/core/compare/readBlocks.ts';
 import { withoutVersion } from '../../../src/core/compare/targets.ts';
 import { blocksOf } from '../docs/blocksOf.ts';
@@ -45,7 +45,7 @@ it('for every topic in neighbouring versions a difference holds both texts whole
     const difference = compareTwins(before, after, folders);
     for (const [side, twin] of Object.entries({ before, after })) {
       const held = essenceOfSide(difference, side as 'before' | 'after');
-      const text = essenceOfBlocks(readBlocks(withoutVersion(withoutDescription(twin.text), twin, folders)));
+      const text = essenceOfBlocks(readBlocks(withoutVersion(withoutMarks(twin.text), twin, folders)));
       if (JSON.stringify(held) !== JSON.stringify(text)) expect(held, `${after.topic}, ${side}`).toEqual(text);
     }
   }

@@ -6,7 +6,7 @@ import { syntax } from './helpers.ts';
 
 test.each([
   ['text as it is', 'A *b* `c`.\n\n1. d\n2. e\n', 'A *b* `c`.\n\n1. d\n2. e\n'],
-  ['a heading without its anchor', '## Find apps {#find-apps}\n', '## Find apps\n'],
+  ['a heading with its anchor', '## Find apps {#find}\n', '## Find apps <a id="find"></a>\n'],
   ['code without what only our engine reads', '```ts title="a.ts" {2} lines\nlet a;\n```\n', '```ts\nlet a;\n```\n'],
   [
     'a link to the twin of the page',
@@ -28,7 +28,11 @@ test.each([
     '[b](/community) ![d](c.png) [e]\n\n[e]: f.md\n',
     '[b](/base/community) ![d](/img/c.png) [e]\n\n[e]: /docs/f.md\n',
   ],
-  ['a rule by its words', 'A :rule[*b* MUST [c](c.md).]{#b by="app"} d\n', 'A *b* MUST [c](/docs/c.md). d\n'],
+  [
+    'a rule with its anchor',
+    'A :rule[*b* MUST [c](c.md).]{#b by="app"} d\n',
+    'A <a id="b"></a>*b* MUST [c](/docs/c.md). d\n',
+  ],
   ['an admonition in a list', '- a\n\n  :::note\n  Text.\n  :::\n', '- a\n\n  > **Note**\n  >\n  > Text.\n'],
   ['an admonition without content', ':::note\n:::\n\nMore.\n', '> **Note**\n\nMore.\n'],
   ['text right below an admonition', ':::note\nText.\n:::\nMore.\n', '> **Note**\n>\n> Text.\n\nMore.\n'],

@@ -303,7 +303,7 @@ export const rules: Strings['rules'] = {
   all: 'Alle',
   words: 'Wörter',
   removedSince: (version) => `Entfernt seit ${version}`,
-  conflict: (text) => `Die Norm widerspricht sich: ${text}`,
+  conflict: 'Die Norm widerspricht sich:',
   testedBy: 'Geprüft durch',
 };
 
