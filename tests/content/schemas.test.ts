@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { publishedSchemas } from '../../src/standard/site/describedSchemas.ts';
 import { root } from '../core/site/support/sourceFiles.ts';
@@ -24,6 +26,16 @@ function withoutDescriptions(value: unknown): { structure: unknown; count: numbe
   return { structure, count };
 }
 
+/** Names of properties with an enumeration or an object of their own, but no title. */
+function untitledIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { properties = {} } = node as { properties?: Record<string, { title?: string }> };
+  const untitled = Object.entries(properties)
+    .filter(([, value]) => value.title === undefined && ('enum' in value || 'properties' in value))
+    .map(([name]) => name);
+  return [...untitled, ...Object.values(node).flatMap(untitledIn)];
+}
+
 describe('the schemas that are served', () => {
   it.each([
     ['1.1', 9],
@@ -35,7 +47,8 @@ describe('the schemas that are served', () => {
     expect(own).toHaveLength(number);
     for (const { path, file } of own) {
       expect(schemas.get(path), path).toMatchObject({ $id: `https://fdc3.finos.org/${path}` });
-      const { structure } = withoutDescriptions(schemas.get(path));
+      const { examples: _, ...schema } = schemas.get(path) as { examples?: unknown };
+      const { structure } = withoutDescriptions(schema);
       expect(structure, path).toEqual(JSON.parse(readFileSync(file, 'utf8')));
     }
   });
@@ -64,6 +77,35 @@ describe('the schemas that are served', () => {
       schemas.get(`schemas/${name}.schema.json`),
     );
     expect(found).toMatchObject({ description: words });
+  });
+
+  it('have an example that is valid by the schema, for each context type of 2.1', () => {
+    const ajv = addFormats.default(new Ajv({ strict: false }));
+    const own = [...schemas].filter(([path]) => path.startsWith('schemas/2.1/'));
+    for (const [, schema] of own) ajv.addSchema(schema);
+    const types = own.filter(([path]) => /2\.1\/context\/(?!context\.)/.test(path));
+    expect(types).toHaveLength(27);
+    for (const [path, schema] of types) {
+      const { $id, examples = [] } = schema as { $id: string; examples?: unknown[] };
+      expect(examples.length, path).toBeGreaterThan(0);
+      for (const example of examples)
+        expect([path, ajv.validate($id, example), ajv.errors]).toEqual([path, true, null]);
+    }
+  });
+
+  // Code generators name types after titles, where the published schema has one.
+  it('have a title for each object and enumeration among the properties of a context type of 2.1, but four', () => {
+    const untitled = [...schemas].flatMap(([path, schema]) =>
+      path.startsWith('schemas/2.1/context/') ? untitledIn(schema).map((name) => `${path}: ${name}`) : [],
+    );
+    expect(untitled).toEqual(
+      [
+        'country.schema.json: id',
+        'currency.schema.json: id',
+        'instrument.schema.json: market',
+        'message.schema.json: data',
+      ].map((name) => `schemas/2.1/context/${name}`),
+    );
   });
 
   it('have the first words of a row at most of their properties', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Version } from '../../core/docs/types.ts';
 import { siteLimits } from '../../core/limits.ts';
+import { readTwin } from '../../core/parse/twinText.ts';
 import { dataTypeOf } from '../packages/names.ts';
 import { schemaFiles } from '../packages/schemaFiles.ts';
 import { valueAtPointer } from '../packages/schemaNodes.ts';
@@ -23,7 +24,7 @@ interface SchemaSite {
 
 /**
  * JSON Schemas of a version. In schemas from a folder of the site (`schemas` in `content/versions.ts`), descriptions
- * are added from the version's field tables.
+ * are added from the version's field tables, and an example from the doc with the table.
  */
 export function publishedSchemas(
   root: string,
@@ -31,29 +32,30 @@ export function publishedSchemas(
   version: Version,
 ): PublishedSchema[] {
   const own = facts.of(version.name);
-  let rows: DescribedFields | undefined;
+  let texts: SchemaTexts | undefined;
   return schemaFiles(own).map(([path, { name, file, schema }]) => ({
     path,
     file: join(root, file),
     ...(own.hasOwnSchemas && {
       text() {
-        rows ??= describedFields(version, own, definitions);
-        return describe(schema, rows.get(name) ?? new Map());
+        texts ??= schemaTexts(version, own, definitions);
+        return describe(schema, texts.fields.get(name) ?? new Map(), texts.examples.get(name));
       },
     }),
   }));
 }
 
-/** First sentences of field descriptions, by schema name and field. */
-type DescribedFields = Map<string, Map<string, string>>;
+interface SchemaTexts {
+  /** First sentence of each field description, by schema name and field. */
+  fields: Map<string, Map<string, string>>;
+  /** First JSON in the doc with the schema's field table, by schema name. */
+  examples: Map<string, unknown>;
+}
 
-function describedFields(
-  { docs }: Version,
-  facts: VersionFacts,
-  definitions: SchemaSite['definitions'],
-): DescribedFields {
-  const all: DescribedFields = new Map();
-  for (const doc of docs)
+function schemaTexts({ docs }: Version, facts: VersionFacts, definitions: SchemaSite['definitions']): SchemaTexts {
+  const all: SchemaTexts['fields'] = new Map();
+  const examples: SchemaTexts['examples'] = new Map();
+  for (const doc of docs) {
     for (const { kind, name, items } of definitions.directivesOf(doc)) {
       // Schema name, name of a schema part, or data type.
       const [written = '', part] = name.split('#');
@@ -67,8 +69,26 @@ function describedFields(
           isSchema && part !== undefined ? `${part}.${field}` : field,
           firstWords(doc.selection.markdown.slice(description.start, description.end)),
         );
+      if (!examples.has(schema)) examples.set(schema, exampleIn(doc.selection.markdown, schema, facts));
     }
-  return all;
+  }
+  return { fields: all, examples };
+}
+
+/** Returns the first JSON of a data type; the build checks it by the schema. */
+function exampleIn(markdown: string, schema: string, facts: VersionFacts): unknown {
+  return readTwin(markdown)
+    .fences.filter(({ language }) => language === 'json')
+    .map(({ code }) => tryParsing(code))
+    .find((value) => dataTypeOf(facts, String((value as { type?: unknown } | undefined)?.type))?.schema === schema);
+}
+
+function tryParsing(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A row's first sentence as plain text. */
@@ -82,9 +102,9 @@ function firstWords(markdown: string): string {
   return /^.*?[.!?](?= [A-Z]|$)/.exec(plain)?.[0] ?? plain;
 }
 
-/** Adds descriptions to properties by path (`id.ticker`, `parties[].name`). */
-function describe(published: object, fields: Map<string, string>): string {
-  const schema = structuredClone(published);
+/** Adds descriptions to properties by path (`id.ticker`, `parties[].name`), and an example. */
+function describe(published: object, fields: Map<string, string>, example: unknown): string {
+  const schema = { ...structuredClone(published), ...(example !== undefined && { examples: [example] }) };
   describeProperties(schema, '', 0);
   return `${JSON.stringify(schema, undefined, 2)}\n`;
 
