@@ -14,8 +14,8 @@ export const participants = 'https://github.com/finos/FDC3/blob/main/GOVERNANCE.
 export const contributing = 'https://github.com/finos/FDC3/blob/main/CONTRIBUTING.md';
 export const conformanceFramework = 'https://github.com/finos/FDC3-Conformance-Framework';
 
-/** An introduction to print and to hand on. */
-export const primer = 'https://fdc3.finos.org/pdf/FDC3-Primer-2024.pdf';
+/** Address of a printable introduction, such as `/pdf/FDC3-Primer-2024.pdf` for a file in `content/static`. */
+export const primer: string | undefined = undefined;
 
 /** Mailing lists. `subscribe` is the address for subscription emails. */
 export const addresses = {

@@ -67,11 +67,17 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
         <h2 id="parts">The parts of the standard</h2>
         <p>
           FDC3 stands for Financial Desktop Connectivity and Collaboration Consortium. It standardizes the API, the
-          intents and the data, so vendors need no agreements of their own. A{' '}
-          <Link shell={shell} to={primer}>
-            primer (PDF)
-          </Link>{' '}
-          explains it without code. The{' '}
+          intents and the data, so vendors need no agreements of their own.{' '}
+          {primer && (
+            <>
+              A{' '}
+              <Link shell={shell} to={primer}>
+                primer (PDF)
+              </Link>{' '}
+              explains it without code.{' '}
+            </>
+          )}
+          The{' '}
           <Link shell={shell} to={repository}>
             source is on GitHub
           </Link>

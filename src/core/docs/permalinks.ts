@@ -64,7 +64,7 @@ export function buildRedirects(
   const landing = 'a version’s landing page';
   const byAlias = new Map<string, Doc>();
   const found: OfVersion[] = [];
-  for (const { path: versionPath, label, docs } of versions)
+  for (const { path: versionPath, label, docs, isLast } of versions)
     for (const doc of docs) {
       const source = sources.get(doc.file)!;
       for (const alias of source.frontMatter.aliases) {
@@ -73,6 +73,11 @@ export function buildRedirects(
           : `${versionPath}/${encodeURI(alias)}`;
         const other = pages.get(path) ?? byAlias.get(path);
         if (other === doc) continue;
+        // An alias without a version leads to the latest version of its document.
+        if (byAlias.get(path)?.file === doc.file && alias.startsWith('/')) {
+          if (isLast) byAlias.set(path, doc);
+          continue;
+        }
         if (!other && !pages.has(path)) byAlias.set(path, doc);
         else {
           const owner = other ? `the path or an alias of ${other.file}` : landing;

@@ -114,12 +114,14 @@ describe('loadContent', () => {
   it('redirects aliases of the site, with the label of each version that has the doc', async () => {
     const { redirects, diagnostics } = await load({
       'content/docs/a.md': page('A', 'aliases: ["/schemas/:version/a", /a]\nversions: ">=2.2"'),
-      'content/docs/b.md': page('B', 'aliases: ["/schemas/:version/b"]'),
+      'content/docs/b.md': page('B', 'aliases: ["/schemas/:version/b", /b]'),
     });
     expect(diagnostics).toEqual([]);
     expect(redirects).toContainEqual({ from: '/schemas/next/a', to: '/docs/next/a' });
     expect(redirects).toContainEqual({ from: '/a', to: '/docs/next/a' });
     expect(redirects).toContainEqual({ from: '/schemas/2.1/b', to: '/docs/b' });
+    // Without the label, to the latest version.
+    expect(redirects.filter(({ from }) => from === '/b')).toEqual([{ from: '/b', to: '/docs/b' }]);
     expect(
       redirects.filter(({ from }) => from.includes('schemas')).every(({ from }) => from.startsWith('/schemas/')),
     ).toBe(true);
