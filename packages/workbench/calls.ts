@@ -26,6 +26,46 @@ export interface Call {
   code(values: Values): string;
 }
 
+/** Field labels in forms. */
+export const fieldLabels: Record<Field, string> = {
+  context: 'Context',
+  contextType: 'Context type',
+  intent: 'Intent',
+  app: 'App or instance',
+  channelName: 'Channel name',
+  userChannel: 'User channel',
+  channel: 'Channel',
+  listener: 'Listener',
+  event: 'Event',
+  answer: 'The handler returns',
+};
+
+/** Options of fields with fixed options: value and label. */
+export const fixedOptions: Partial<Record<Field, [value: string, label: string][]>> = {
+  event: [['', 'all'], ...sameLabels(['addContextListener', 'unsubscribe', 'disconnect'])],
+  answer: sameLabels(['nothing', 'context', 'channel']),
+};
+
+export function sameLabels(values: string[]): [value: string, label: string][] {
+  return values.map((value) => [value, value]);
+}
+
+/** Initial content of forms. */
+export const firstValues: Values = {
+  context: `{
+  "type": "fdc3.instrument",
+  "name": "Quillmark Paper",
+  "id": { "ticker": "QLMK", "FIGI": "ZZG00XMPL011" }
+}`,
+  contextType: 'fdc3.instrument',
+  intent: 'ViewChart',
+  app: '',
+  channelName: 'prices',
+  userChannel: 'fdc3.channel.1',
+  event: 'addContextListener',
+  answer: 'nothing',
+};
+
 const text = (value = '') => JSON.stringify(value).replace(/^"|"$/g, "'");
 /** Parses an app (`chart`) or an instance (`chart / 3f…`). */
 export function appOf(value = ''): { appId: string; instanceId?: string } | undefined {
@@ -177,6 +217,9 @@ export const calls: Call[] = [
     ['unsubscribe', ['listener'], 'await listener.unsubscribe();', 'Listener.unsubscribe'],
   ]),
 ];
+
+/** Names of groups, in the order of forms. */
+export const callGroups = [...new Set(calls.map(({ group: name }) => name))];
 
 /** A call's code as an app module. */
 export function moduleOf(call: Call, values: Values): string {

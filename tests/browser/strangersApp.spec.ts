@@ -1,32 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
-import { build, preview } from 'vite';
 import { openAwake } from './support/pages.ts';
+import { serveApp } from './support/serveApp.ts';
 import { expect, test } from './support/test.ts';
-
-/** Bundles the app in `tests/strangersApp` like its author would, and serves it on a separate port. */
-async function serveStranger(): Promise<{ url: string; stop(): Promise<void> }> {
-  const outDir = mkdtempSync(join(tmpdir(), 'strangers-app-'));
-  const root = join(import.meta.dirname, '../strangersApp');
-  const settings = { root, configFile: false, logLevel: 'warn' } as const;
-  await build({ ...settings, base: './', build: { outDir, emptyOutDir: true, target: 'esnext' } });
-  const server = await preview({ ...settings, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
-  return {
-    url: server.resolvedUrls!.local[0]!,
-    async stop() {
-      await server.close();
-      rmSync(outDir, { recursive: true });
-    },
-  };
-}
 
 test('an app that nobody here wrote exchanges contexts with another, in a frame and in a window', async ({
   page,
   allow,
 }) => {
-  const stranger = await serveStranger();
+  const stranger = await serveApp('strangersApp');
   try {
     const { port } = new URL(stranger.url);
     allow.push(new RegExp(`^request to another host: http://(?:localhost|127\\.0\\.0\\.1):${port}/`));

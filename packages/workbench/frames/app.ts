@@ -1,6 +1,7 @@
 /** Shared by the workbench apps: connection, appearance, and messages to their user. */
 import { getAgent } from '@finos/fdc3-get-agent';
 import { LogLevel } from '@finos/fdc3-standard';
+import { part } from './elements.ts';
 
 export type Agent = Awaited<ReturnType<typeof getAgent>>;
 
@@ -17,11 +18,6 @@ export interface OwnContext {
   type: string;
   name?: string;
   id?: Record<string, string>;
-}
-
-/** Finds an element by its id. */
-export function part<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
-  return document.getElementById(id) as Kind;
 }
 
 /** Shows the app's status. */
@@ -63,19 +59,4 @@ export function setTitle(title: string): void {
   document.title = title;
   document.querySelector('h1')!.textContent = title;
   document.querySelector('main')!.setAttribute('aria-label', title);
-}
-
-/** Makes a list item. */
-export function item(text: string, ...more: Node[]): HTMLLIElement {
-  const element = document.createElement('li');
-  element.append(text, ...more);
-  return element;
-}
-
-export function button(text: string, onPress: () => void): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.textContent = text;
-  element.addEventListener('click', onPress);
-  return element;
 }

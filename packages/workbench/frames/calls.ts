@@ -1,7 +1,8 @@
 /** Makes calls for the parent's forms, and shows results and received messages. */
 import { appOf, type Values } from '../calls.ts';
 import { isOrder, type Report } from '../talk.ts';
-import { item, part, setTitle, startApp, type Agent } from './app.ts';
+import { setTitle, startApp, type Agent } from './app.ts';
+import { item, part } from './elements.ts';
 
 type Channel = Awaited<ReturnType<Agent['getOrCreateChannel']>>;
 type PrivateChannel = Awaited<ReturnType<Agent['createPrivateChannel']>>;
@@ -14,6 +15,7 @@ const maxLines = 50;
 /** Titles by the parameter `app`. */
 const titles: Record<string, string> = { sender: 'Sender', receiver: 'Receiver' };
 
+/** Runs "Your calls": makes the calls that forms of the parent send. */
 export function startCalls(): void {
   const app = new URLSearchParams(location.search).get('app') ?? '';
   if (Object.hasOwn(titles, app)) setTitle(titles[app]!);
@@ -21,27 +23,60 @@ export function startCalls(): void {
 }
 
 async function makeCalls(fdc3: Agent): Promise<void> {
-  const channels = new Map<string, Channel | PrivateChannel>();
-  const listeners = new Map<string, Listener>();
-
   const report = (text: string, name?: string) => {
     const about: Report = {
       workbench: 'report',
       name,
       text,
-      channels: [...channels.keys()],
-      listeners: [...listeners.keys()],
+      channels: [...caller.channels.keys()],
+      listeners: [...caller.listeners.keys()],
     };
     parent.postMessage(about, location.origin);
   };
-  const show = (title: string, value: unknown, name?: string) => {
-    const json = document.createElement('pre');
-    json.textContent = value === undefined ? 'nothing' : JSON.stringify(value, null, 1).slice(0, 5000);
-    const list = part('list');
-    list.prepend(item(title, json));
-    while (list.children.length > maxLines) list.lastElementChild?.remove();
-    report(`${title}: ${json.textContent}`, name);
-  };
+  const show = (title: string, value: unknown, name?: string) => report(`${title}: ${showResult(title, value)}`, name);
+  const caller = createCaller(fdc3, show);
+  addEventListener('message', ({ data, origin, source }) => {
+    if (origin !== location.origin || source !== parent || !isOrder(data)) return;
+    void runAndShow(caller, data, (title, value) => show(title, value, data.name));
+  });
+  report('Connected.');
+}
+
+/** Adds a result to the list in the document, newest first. Returns its text. */
+export function showResult(title: string, value: unknown): string {
+  const json = document.createElement('pre');
+  json.textContent = value === undefined ? 'nothing' : JSON.stringify(value, null, 1).slice(0, 5000);
+  const list = part('list');
+  list.prepend(item(title, json));
+  while (list.children.length > maxLines) list.lastElementChild?.remove();
+  return json.textContent;
+}
+
+/** Makes a call, and shows its result or error. */
+export function runAndShow(
+  { run }: Caller,
+  { name, values }: { name: string; values: Values },
+  show: (title: string, value: unknown) => void,
+): Promise<void> {
+  return run(name, values).then(
+    (value) => show(`${name} resolved`, value),
+    (error: unknown) => show(`${name} rejected`, error instanceof Error ? error.message : String(error)),
+  );
+}
+
+export interface Caller {
+  /** Makes a call of `calls.ts`. Rejects as the call does. */
+  run(name: string, values: Values): Promise<unknown>;
+  /** Channels and listeners from earlier calls, by label. */
+  channels: ReadonlyMap<string, unknown>;
+  listeners: ReadonlyMap<string, unknown>;
+}
+
+/** Makes calls to an agent. `show` receives what comes to listeners. */
+export function createCaller(fdc3: Agent, show: (title: string, value: unknown) => void): Caller {
+  const channels = new Map<string, Channel | PrivateChannel>();
+  const listeners = new Map<string, Listener>();
+
   const hold = (label: string, listener: Listener) => {
     listeners.set(`${listeners.size + 1}. ${label}`, listener);
     return 'A listener.';
@@ -152,15 +187,7 @@ async function makeCalls(fdc3: Agent): Promise<void> {
     }
   };
 
-  addEventListener('message', ({ data, origin, source }) => {
-    if (origin !== location.origin || source !== parent || !isOrder(data)) return;
-    const { name, values } = data;
-    run(name, values).then(
-      (value) => show(`${name} resolved`, value, name),
-      (error: unknown) => show(`${name} rejected`, error instanceof Error ? error.message : String(error), name),
-    );
-  });
-  report('Connected.');
+  return { run, channels, listeners };
 }
 
 /** Makes an intent handler's result. */

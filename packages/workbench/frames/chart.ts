@@ -1,5 +1,6 @@
 /** Draws the instrument from its channel or an intent. */
-import { part, say, startApp, type Agent, type OwnContext } from './app.ts';
+import { say, startApp, type Agent, type OwnContext } from './app.ts';
+import { part } from './elements.ts';
 import { asPrice, fromContext, labelOf, type Instrument } from './instrument.ts';
 
 export const startChart = (instruments: Instrument[]) => startApp((fdc3) => followInstruments(fdc3, instruments));

@@ -1,5 +1,6 @@
 /** Broadcasts the chosen contact, and handles intents for contacts. */
-import { button, item, part, say, startApp, type Agent, type OwnContext } from './app.ts';
+import { say, startApp, type Agent, type OwnContext } from './app.ts';
+import { button, item, part } from './elements.ts';
 
 /** `people` are `fdc3.contact` contexts. */
 export const startPeople = (people: OwnContext[]) => startApp((fdc3) => listPeople(fdc3, people));

@@ -1,5 +1,6 @@
 /** Answers `ViewQuote` with a private channel, and sends prices on it while there are listeners. */
-import { item, part, say, startApp, type Agent, type OwnContext } from './app.ts';
+import { say, startApp, type Agent, type OwnContext } from './app.ts';
+import { item, part } from './elements.ts';
 import { asPrice, fromContext, labelOf, type Instrument } from './instrument.ts';
 
 export const startQuotes = (instruments: Instrument[]) => startApp((fdc3) => answerQuotes(fdc3, instruments));

@@ -2,7 +2,8 @@
 import * as getAgentPackage from '@finos/fdc3-get-agent';
 import * as standardPackage from '@finos/fdc3-standard';
 import { isRunOrder, type RunOrder, type SampleReport } from '../talk.ts';
-import { connection, item, part, say, setTitle } from './app.ts';
+import { connection, say, setTitle } from './app.ts';
+import { item, part } from './elements.ts';
 
 /** Values exported by `@finos/fdc3`, without message checks. */
 export const modules = { '@finos/fdc3': { ...standardPackage, ...getAgentPackage } };

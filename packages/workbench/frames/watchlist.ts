@@ -1,6 +1,7 @@
 /** Broadcasts the chosen instrument, and raises intents for it. */
 import { isPickOrder } from '../talk.ts';
-import { button, item, part, say, startApp, type Agent, type OwnContext } from './app.ts';
+import { say, startApp, type Agent, type OwnContext } from './app.ts';
+import { button, item, part } from './elements.ts';
 import { fromContext, labelOf, toContext, type Instrument } from './instrument.ts';
 
 export const startWatchlist = (instruments: Instrument[]) => startApp((fdc3) => listInstruments(fdc3, instruments));

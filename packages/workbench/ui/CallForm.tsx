@@ -1,29 +1,26 @@
 import { useState } from 'react';
 import { userChannels, channelName } from '../agent/userChannels.ts';
-import { calls, moduleOf, type Field, type Values } from '../calls.ts';
-import { ContextField, firstContext } from './ContextField.tsx';
+import {
+  callGroups,
+  calls,
+  fieldLabels,
+  firstValues,
+  fixedOptions,
+  moduleOf,
+  sameLabels,
+  type Field,
+  type Values,
+} from '../calls.ts';
+import { ContextField } from './ContextField.tsx';
 import { DocLink } from './DocLink.tsx';
 import { Tool } from './Tool.tsx';
 import type { WorkbenchState } from './useWorkbench.ts';
-
-const groups = [...new Set(calls.map(({ group }) => group))];
-
-const first: Values = {
-  context: firstContext,
-  contextType: 'fdc3.instrument',
-  intent: 'ViewChart',
-  app: '',
-  channelName: 'prices',
-  userChannel: userChannels[0]!.id,
-  event: 'addContextListener',
-  answer: 'nothing',
-};
 
 /** A form for every call, with equivalent code. */
 export function CallForm({ workbench }: { workbench: WorkbenchState }) {
   const { site } = workbench;
   const [name, setName] = useState('broadcast');
-  const [values, setValues] = useState(first);
+  const [values, setValues] = useState(firstValues);
   const [isCopied, setCopied] = useState(false);
   const call = calls.find((each) => each.name === name)!;
   const held = { channel: workbench.report?.channels ?? [], listener: workbench.report?.listeners ?? [] };
@@ -60,7 +57,7 @@ export function CallForm({ workbench }: { workbench: WorkbenchState }) {
                 setCopied(false);
               }}
             >
-              {groups.map((group) => (
+              {callGroups.map((group) => (
                 <optgroup key={group} label={group}>
                   {calls
                     .filter((each) => each.group === group)
@@ -132,19 +129,6 @@ export function CallForm({ workbench }: { workbench: WorkbenchState }) {
   );
 }
 
-const labels: Record<Field, string> = {
-  context: 'Context',
-  contextType: 'Context type',
-  intent: 'Intent',
-  app: 'App or instance',
-  channelName: 'Channel name',
-  userChannel: 'User channel',
-  channel: 'Channel',
-  listener: 'Listener',
-  event: 'Event',
-  answer: 'The handler returns',
-};
-
 type Option = [value: string, label: string];
 
 function Choice({
@@ -160,7 +144,7 @@ function Choice({
 }) {
   return (
     <label>
-      <span>{labels[field]}</span>
+      <span>{fieldLabels[field]}</span>
       {options ? (
         <select value={value} onChange={({ target }) => onChange(target.value)}>
           {options.map(([each, label]) => (
@@ -182,12 +166,11 @@ function optionsOf(
   { agent, snapshot, site }: WorkbenchState,
   held: { channel: string[]; listener: string[] },
 ): Option[] | undefined {
-  const plain = (values: string[]) => values.map((value): Option => [value, value]);
   switch (field) {
     case 'contextType':
-      return [['', 'any type'], ...plain(site.contextTypes)];
+      return [['', 'any type'], ...sameLabels(site.contextTypes)];
     case 'intent':
-      return plain(site.intents);
+      return sameLabels(site.intents);
     case 'userChannel':
       return userChannels.map(({ id }): Option => [id, `${id} (${channelName(id)})`]);
     case 'app':
@@ -201,12 +184,8 @@ function optionsOf(
       ];
     case 'channel':
     case 'listener':
-      return held[field].length > 0 ? plain(held[field]) : [['', 'none yet']];
-    case 'event':
-      return [['', 'all'], ...plain(['addContextListener', 'unsubscribe', 'disconnect'])];
-    case 'answer':
-      return plain(['nothing', 'context', 'channel']);
+      return held[field].length > 0 ? sameLabels(held[field]) : [['', 'none yet']];
     default:
-      return undefined;
+      return fixedOptions[field];
   }
 }

@@ -65,13 +65,6 @@ export function ContextField({
 
 const valid = 'Valid context.';
 
-/** First content in the form. */
-export const firstContext = `{
-  "type": "fdc3.instrument",
-  "name": "Quillmark Paper",
-  "id": { "ticker": "QLMK", "FIGI": "ZZG00XMPL011" }
-}`;
-
 function verdictOf(text: string, check: (value: unknown) => { known: boolean; problems: string[] }): string {
   try {
     const { known, problems } = check(JSON.parse(text));

@@ -46,6 +46,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
     };
     // Vite's client needs inline scripts and a web socket. The published policy is tested on builds.
     const contentSecurityPolicy = "object-src 'none'";
+    const { own, embeddable } = frameStyles(root, live.current().config.baseUrl);
     return {
       buildHash: 'dev',
       boot: await inline('boot.ts'),
@@ -56,10 +57,11 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       stylesOf: (page) => ({ css: styles(page), contentSecurityPolicy }),
       headers: {},
       pageHeaders: {},
+      folderHeaders: {},
       frameDocuments: {
-        style: frameStyles(root, live.current().config.baseUrl),
-        contentSecurityPolicy,
-        sandboxPolicy: contentSecurityPolicy,
+        own: { style: own, contentSecurityPolicy },
+        sandboxed: { style: own, contentSecurityPolicy },
+        embeddable: { style: embeddable, contentSecurityPolicy },
       },
     };
   }
@@ -129,7 +131,9 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
       }
       const image = live.image(path);
       if (image) return answer(200, contentType(image), readFileSync(image));
-      const shown = live.current().frameDocuments.find((document) => document.path === path);
+      const shown = live
+        .current()
+        .frameDocuments.find((document) => document.path === (document.embeddable ? url.pathname : path));
       if (shown) {
         const code = shown.sandboxed && (await bundleSandboxed(engine, shown)).code;
         return answer(200, 'text/html', frameHtml(await outputContext(), shown, code));

@@ -50,6 +50,7 @@ export function siteOutputs(site: SiteSources, pages: Page[]): Output[] {
       json({
         headers: template.headers,
         ...(Object.keys(template.pageHeaders).length > 0 && { pages: template.pageHeaders }),
+        folders: template.folderHeaders,
         url: config.url,
         baseUrl: config.baseUrl,
         trailingSlash: site.shell.site.trailingSlash,

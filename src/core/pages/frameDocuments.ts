@@ -1,37 +1,63 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import type { Diagnostic } from '../docs/types.ts';
+import { listFiles } from '../listFiles.ts';
 import { errorAt } from '../parse/diagnostics.ts';
 import { escapeHtml, withSlashes } from '../parse/text.ts';
 import { documentFile } from '../site/baseUrl.ts';
 import type { FrameDocument, Output, OutputContext, SiteSources } from '../site/types.ts';
-import { fileIn, filesIn } from './contentModules.ts';
+import { filesIn } from './contentModules.ts';
 import { safe } from './drawPage.ts';
 
 /**
- * Finds frame documents in `content/frames`: `<name>.html` has a `<title>` followed by the body, `<name>.ts` is its
- * script; `<name>.sandbox.html` is sandboxed. Permalinks have no base URL yet.
+ * Finds frame documents: `<name>.html` has a `<title>` followed by the body, `<name>.ts` is its script. Those in
+ * `content/frames` are for pages of the site; `<name>.sandbox.html` is sandboxed. Those in folders of `content/embeds`
+ * are for pages of any site, at the address of their file. Permalinks have no base URL yet.
  */
 export function findFrameDocuments(root: string): { frameDocuments: FrameDocument[]; diagnostics: Diagnostic[] } {
-  const folder = join(root, 'content/frames');
   const frameDocuments: FrameDocument[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const [entry, name = '', sandbox] of filesIn(folder, /^([\w-]+)(\.sandbox)?\.html$/)) {
-    const file = `content/frames/${entry}`;
-    const script = fileIn(folder, `${name}.ts`);
-    const wrong = script && syntaxProblem(root, script);
+  const embeds = join(root, 'content/embeds');
+  const found = [
+    ...filesIn(join(root, 'content/frames'), /^(([\w-]+)(?:\.sandbox)?)\.html$/).map(([, stem = '', name = '']) => ({
+      file: `content/frames/${stem}.html`,
+      document: { name, path: `/frames/${name}`, ...(stem !== name && { sandboxed: true as const }) },
+    })),
+    ...(existsSync(embeds) ? listFiles(embeds) : []).filter(isEmbed).map((path) => ({
+      file: `content/embeds/${path}`,
+      document: {
+        name: path.replace(/\.html$/, '').replaceAll('/', '-'),
+        path: `/${path.replace(/(?<=\/)index\.html$/, '')}`,
+        embeddable: true as const,
+      },
+    })),
+  ];
+  for (const { file, document } of found) {
+    const script = join(root, file.replace(/(?:\.sandbox)?\.html$/, '.ts'));
+    const hasScript = existsSync(script);
+    const wrong = hasScript && syntaxProblem(root, script);
     if (wrong) diagnostics.push(wrong);
-    if (script && partsOf(root, file))
-      frameDocuments.push({ name, path: `/frames/${name}`, file, script, ...(sandbox && { sandboxed: true }) });
+    if (hasScript && partsOf(root, file)) frameDocuments.push({ ...document, file, script });
     else {
-      const problem = script
+      const problem = hasScript
         ? 'it must begin with a `<title>` that is not empty'
-        : `it needs a script \`${name}.ts\` beside it`;
+        : `it needs a script \`${basename(script)}\` beside it`;
       diagnostics.push({ severity: 'error', file, message: `The frame could not be published: ${problem}.` });
     }
   }
   return { frameDocuments, diagnostics };
+}
+
+/** Requires a folder, because headers are set by folder. */
+const isEmbed = (path: string) => /^(?:[\w-]+\/)+[\w-]+\.html$/.test(path);
+
+/** Lists top folders of embeddable documents: `/toolbox/`. */
+export function embedFolders(frameDocuments: FrameDocument[], baseUrl: string): string[] {
+  const folders = frameDocuments
+    .filter(({ embeddable }) => embeddable)
+    .map(({ path }) => `${baseUrl}${path.slice(baseUrl.length).split('/')[0]}/`);
+  return [...new Set(folders)];
 }
 
 /** Finds the first syntax error of a frame's script, which only browsers would run. */
@@ -52,7 +78,9 @@ export function frameOutputs({
   frameDocuments: SiteSources['frameDocuments'];
 }): Output[] {
   return frameDocuments.map((document) => {
-    const path = documentFile(config, document.path);
+    const path = document.embeddable
+      ? document.path.slice(config.baseUrl.length).replace(/\/$/, '/index.html')
+      : documentFile(config, document.path);
     return {
       paths: [path],
       source: `the frame ${document.file}`,
@@ -69,11 +97,12 @@ export function frameOutputs({
  */
 export function frameHtml(
   { project, site, template, bundle }: OutputContext,
-  { name, file, script, sandboxed }: FrameDocument,
+  { name, file, script, sandboxed, embeddable }: FrameDocument,
   code?: string,
 ): string {
   const { title, body } = partsOf(project.root, file) ?? { title: name, body: '' };
-  const { style, contentSecurityPolicy, sandboxPolicy } = template.frameDocuments;
+  const { style, contentSecurityPolicy } =
+    template.frameDocuments[sandboxed ? 'sandboxed' : embeddable ? 'embeddable' : 'own'];
   const { baseUrl, locales } = site.config;
   const [address = '', ...imports] = bundle
     ? bundle.frames[name]!.map((file) => baseUrl + file)
@@ -82,7 +111,7 @@ export function frameHtml(
     '<!doctype html>\n',
     safe`<html lang="${locales.all[locales.default]?.htmlLang ?? 'en'}" data-base="${baseUrl}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    safe`<meta http-equiv="Content-Security-Policy" content="${sandboxed ? sandboxPolicy : contentSecurityPolicy}">`,
+    safe`<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">`,
     `<meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,">`,
     ...imports.map((each) => safe`<link rel="modulepreload" href="${each}">`),
     `<style>${style}</style></head><body>${body}`,

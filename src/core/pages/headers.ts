@@ -16,6 +16,9 @@ export interface PagePolicy {
   /** Keeps the opener of windows opened by the page, so they can exchange messages. */
   opensWindows?: true;
   framedBySite?: true;
+  framedByAnySite?: true;
+  /** Lets scripts of any site read it. */
+  readByAnySite?: true;
   /** Runs without origin and network, but may run generated code (`blob:`). */
   sandboxed?: true;
 }
@@ -41,14 +44,18 @@ export const defaultHeaders: Record<string, string> = {
 };
 
 export function securityHeaders(input: PolicyInput, own: PagePolicy = {}): Record<string, string> {
+  const { 'X-Frame-Options': framing = '', ...others } = defaultHeaders;
   return {
     'Content-Security-Policy': formatPolicy({
       ...directives(input, own),
-      'frame-ancestors': [own.framedBySite ? self : none],
+      // Without the directive, containers with a protocol of their own may show the page, too.
+      ...(!own.framedByAnySite && { 'frame-ancestors': [own.framedBySite ? self : none] }),
       ...(own.sandboxed && { sandbox: ['allow-scripts'] }),
     }),
-    ...defaultHeaders,
-    ...(own.framedBySite && { 'X-Frame-Options': 'SAMEORIGIN' }),
+    ...others,
+    ...(!own.framedByAnySite && { 'X-Frame-Options': own.framedBySite ? 'SAMEORIGIN' : framing }),
+    ...(own.framedByAnySite && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
+    ...(own.readByAnySite && { 'Access-Control-Allow-Origin': '*' }),
     // Browsers keep the opener only if the policies of opener and window match, or the window has no policy.
     ...((own.opensWindows || own.framedBySite) && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
     // Browsers ignore it over plain HTTP, so it is harmless on a developer's machine.

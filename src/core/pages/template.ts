@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { styledKind } from '../../theme/links.ts';
+import { schemasFolder } from '../../standard/packages/schemaFiles.ts';
 import { styleSet } from '../../theme/styles/files.ts';
 import { compileStyles, themeStyleFiles } from '../bundle/styles.ts';
 import { stringsFingerprint } from '../docs/stringsConfig.ts';
@@ -10,7 +11,8 @@ import { themeFile } from '../site/siteStyles.ts';
 import { themeFaces } from '../site/themeFaces.ts';
 import type { OwnKind, Site } from '../site/types.ts';
 import { fileIn } from './contentModules.ts';
-import { cspHash, metaCsp, securityHeaders } from './headers.ts';
+import { embedFolders } from './frameDocuments.ts';
+import { cspHash, metaCsp, securityHeaders, type PagePolicy } from './headers.ts';
 import { themeColors } from './themeColors.ts';
 import type { DocumentScripts, PageTemplate, StyledPage } from './types.ts';
 
@@ -27,10 +29,15 @@ export function prepareTemplate(folders: SiteFolders, site: Site, scripts = noSc
   const styles = pageStyles(folders, site);
   const styleHashes = new Map(styles.all.map((css) => [css, cspHash(css)]));
   const frameStyle = frameStyles(folders.root, config.baseUrl);
-  const frameHashes = frameDocuments.length > 0 ? [cspHash(frameStyle)] : [];
+  const forFrames = { scriptHashes: [], styleHashes: [cspHash(frameStyle.own)], site: config };
+  const forEmbeds = { scriptHashes: [], styleHashes: [cspHash(frameStyle.embeddable)], site: config };
+  const embeds = embedFolders(frameDocuments, config.baseUrl);
+  const frameHashes = [
+    ...(frameDocuments.length > 0 ? forFrames.styleHashes : []),
+    ...(embeds.length > 0 ? forEmbeds.styleHashes : []),
+  ];
   const forPages = { scriptHashes: [boot, firstInput].map(cspHash), site: config, added };
   const forSite = { ...forPages, styleHashes: [...styleHashes.values(), ...frameHashes] };
-  const forFrames = { scriptHashes: [], styleHashes: frameHashes, site: config };
   const policies = config.pagePolicies ?? {};
   return {
     buildHash: hash(
@@ -54,21 +61,36 @@ export function prepareTemplate(folders: SiteFolders, site: Site, scripts = noSc
     headers: securityHeaders(forSite),
     pageHeaders: Object.fromEntries([
       ...Object.entries(policies).map(([path, own]) => [path, securityHeaders(forSite, own)] as const),
-      ...frameDocuments.map(
-        ({ path, sandboxed }) => [path, securityHeaders(forFrames, { framedBySite: true, sandboxed })] as const,
-      ),
+      ...frameDocuments
+        .filter(({ embeddable }) => !embeddable)
+        .map(({ path, sandboxed }) => [path, securityHeaders(forFrames, { framedBySite: true, sandboxed })] as const),
+    ]),
+    folderHeaders: Object.fromEntries([
+      ...embeds.map((folder) => [folder, securityHeaders(forEmbeds, embedPolicy)] as const),
+      [`${config.baseUrl}${schemasFolder}/`, securityHeaders(forSite, { readByAnySite: true })],
     ]),
     frameDocuments: {
-      style: frameStyle,
-      contentSecurityPolicy: metaCsp(forFrames),
-      sandboxPolicy: metaCsp(forFrames, { sandboxed: true }),
+      own: { style: frameStyle.own, contentSecurityPolicy: metaCsp(forFrames) },
+      sandboxed: { style: frameStyle.own, contentSecurityPolicy: metaCsp(forFrames, { sandboxed: true }) },
+      embeddable: { style: frameStyle.embeddable, contentSecurityPolicy: metaCsp(forEmbeds, embedPolicy) },
     },
   };
 }
 
-export function frameStyles(root: string, baseUrl: string): string {
-  const file = fileIn(root, 'content/frames/frames.css');
-  return file === undefined ? '' : compileStyles([file], { baseUrl });
+/** Embeddable documents may show frames: an app loads those that its agent names. */
+const embedPolicy: PagePolicy = {
+  framedByAnySite: true,
+  readByAnySite: true,
+  frames: ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+};
+
+/** Compiles the style sheets shared by documents in `content/frames` and in `content/embeds`. */
+export function frameStyles(root: string, baseUrl: string): Record<'own' | 'embeddable', string> {
+  const compiled = (name: string) => {
+    const file = fileIn(root, name);
+    return file === undefined ? '' : compileStyles([file], { baseUrl });
+  };
+  return { own: compiled('content/frames/frames.css'), embeddable: compiled('content/embeds/embeds.css') };
 }
 
 export function paperColors(folders: SiteFolders): PageTemplate['paper'] {

@@ -26,6 +26,11 @@ export interface DocumentStyles {
   contentSecurityPolicy: string;
 }
 
+interface FrameStyles {
+  style: string;
+  contentSecurityPolicy: string;
+}
+
 export interface PageTemplate {
   boot: string;
   firstInput: string;
@@ -40,5 +45,8 @@ export interface PageTemplate {
   /** Headers for every server response, and all headers of pages with their own policy, by permalink. */
   headers: Record<string, string>;
   pageHeaders: Record<string, Record<string, string>>;
-  frameDocuments: { style: string; contentSecurityPolicy: string; sandboxPolicy: string };
+  /** Headers for all files below a folder, by its address: `/schemas/`. */
+  folderHeaders: Record<string, Record<string, string>>;
+  /** Shared by frame documents of a type. */
+  frameDocuments: Record<'own' | 'sandboxed' | 'embeddable', FrameStyles>;
 }

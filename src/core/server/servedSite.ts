@@ -11,6 +11,8 @@ export interface ServerSettings {
   headers: Record<string, string>;
   /** All headers for pages with their own policy, by permalink. */
   pages?: Record<string, Record<string, string>>;
+  /** All headers for files below a folder, by its address. Each such file has the address of its name. */
+  folders?: Record<string, Record<string, string>>;
   url?: string;
   baseUrl: string;
   trailingSlash?: boolean;
@@ -45,10 +47,12 @@ export function openServedSite(folder: string): ServedSite {
  */
 function findFile(
   folder: string,
-  { baseUrl, trailingSlash }: ServerSettings,
+  { baseUrl, trailingSlash, folders = {} }: ServerSettings,
   path: string,
 ): ReturnType<ServedSite['find']> {
   if (!`${path}/`.startsWith(baseUrl)) return undefined;
+  const named = path.slice(baseUrl.length);
+  if (folderOf(folders, path) && !isHidden(named) && isFile(join(folder, named))) return { file: named };
   const bare = barePath(path, baseUrl);
   const below = bare.slice(baseUrl.length);
   if (below === '404' || isHidden(below)) return undefined;
@@ -62,6 +66,11 @@ function findFile(
   if (!found) return undefined;
   const [address, file] = found;
   return address === path ? { file } : { moved: encodePath(address) };
+}
+
+/** Finds the entry of the folder that contains a path. */
+export function folderOf<Value>(folders: Record<string, Value>, path: string): Value | undefined {
+  return Object.entries(folders).find(([folder]) => path.startsWith(folder))?.[1];
 }
 
 /** Returns false for any error: a name may be too long, or its folder a file. */

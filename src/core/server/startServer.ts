@@ -8,7 +8,7 @@ import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { defaultHeaders } from '../pages/headers.ts';
 import { allowedHosts, isAllowedCaller } from './allowedCaller.ts';
 import { parseRequestPath } from './requestPath.ts';
-import { contentType, openServedSite, type ServedSite } from './servedSite.ts';
+import { contentType, folderOf, openServedSite, type ServedSite } from './servedSite.ts';
 
 export interface ServerOptions {
   folder: string;
@@ -76,7 +76,7 @@ export function fileListener(folder: string, site: ServedSite): RequestListener 
     filter: (request, response) => !request.headers.range && compression.filter(request, response),
   });
   return (request, response) => {
-    const { headers, pages = {} } = site.settings();
+    const { headers, pages = {}, folders = {} } = site.settings();
     const target = parseRequestPath(request.url ?? '');
     const found = target && site.find(target.path);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -89,9 +89,12 @@ export function fileListener(folder: string, site: ServedSite): RequestListener 
       return sendText(response, 308, `Moved to ${found.moved}`);
     }
     const file = found?.file ?? '404.html';
-    const own = { ...defaultHeaders, ...headers, ...(target && pages[encodeURI(target.path)]) };
+    // The not-found page needs the headers of pages in any folder.
+    const path = found && encodeURI(target!.path);
+    const own = path && (pages[path] ?? folderOf(folders, path));
     const cacheControl = hashedAsset.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
-    response.setHeaders(new Map(Object.entries({ ...own, 'Cache-Control': cacheControl })));
+    const sent = { ...(own || { ...defaultHeaders, ...headers }), 'Cache-Control': cacheControl };
+    response.setHeaders(new Map(Object.entries(sent)));
     response.setHeader('Content-Type', contentType(file));
     compress(request as never, response as never, () => {
       if (!found) return sendNotFound(request, response, join(folder, file));

@@ -97,7 +97,10 @@ export async function loadSite(
     shell,
     staticPages,
     islands: findIslands(root),
-    frameDocuments: frames.frameDocuments.map(withPermalink),
+    frameDocuments: frames.frameDocuments.map((frame) =>
+      // The address of an embeddable document is that of its file.
+      frame.embeddable ? { ...frame, path: withBase(config.baseUrl, frame.path) } : withPermalink(frame),
+    ),
     ownKinds,
     contentRoot,
     staticFolders,

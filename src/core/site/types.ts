@@ -87,8 +87,7 @@ export interface Island {
 }
 
 /**
- * Document shown by pages in a frame: `file` is a path in `content/frames` relative to the site's folder, `script` is
- * absolute.
+ * Document shown by pages in a frame: `file` is relative to the site's folder, `script` is absolute.
  */
 export interface FrameDocument {
   name: string;
@@ -97,6 +96,8 @@ export interface FrameDocument {
   script: string;
   /** Runs without origin, site access or network. */
   sandboxed?: true;
+  /** Pages of any site may show it. */
+  embeddable?: true;
 }
 
 /**

@@ -62,8 +62,8 @@ function hostOutput({ config: { baseUrl }, shell, content: { redirects } }: Site
     paths: hostFileNames,
     source: madeFromNoDocument,
     internal: true,
-    make: ({ template: { headers, pageHeaders } }) =>
-      Object.entries(hostFiles({ ...form, headers, pageHeaders, redirects })),
+    make: ({ template: { headers, pageHeaders, folderHeaders } }) =>
+      Object.entries(hostFiles({ ...form, headers, pageHeaders, folderHeaders, redirects })),
   };
 }
 

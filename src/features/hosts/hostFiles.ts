@@ -26,25 +26,34 @@ export function hostFiles(input: HostInput): Record<string, string> {
  * allows everything any page needs; a page's `<meta>` is narrower. Two values of `Cross-Origin-Opener-Policy` cancel
  * out, so such a page keeps its opener.
  */
-function headersFile({ baseUrl, headers, pageHeaders = {} }: HostInput): string {
+function headersFile({ baseUrl, headers, pageHeaders = {}, folderHeaders = {} }: HostInput): string {
   const rule = (pattern: string, values: Record<string, string>) =>
     [pattern, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  const own = Object.entries(pageHeaders).map(([path, values]) => {
+  const policies = {
+    ...pageHeaders,
+    ...Object.fromEntries(Object.entries(folderHeaders).map(([folder, values]) => [`${folder}*`, values])),
+  };
+  const own = Object.entries(policies).map(([path, values]) => {
     const { 'Content-Security-Policy': policy, ...others } = Object.fromEntries(differences(headers, values));
-    const { 'Cross-Origin-Opener-Policy': opener } = others;
+    const { 'Cross-Origin-Opener-Policy': opener, 'Access-Control-Allow-Origin': readers } = others;
     // `sandbox` works only as a header, so send that policy in full.
-    const added = /; sandbox /.test(policy ?? '') ? policy : /frame-ancestors [^;]+/.exec(policy ?? '')?.[0];
+    const added = /; sandbox /.test(policy ?? '')
+      ? policy
+      : policy && (ancestors.exec(policy)?.[0] ?? 'frame-ancestors *');
     return rule(path, {
       ...(added && { 'Content-Security-Policy': added }),
       ...(opener && { 'Cross-Origin-Opener-Policy': opener }),
+      ...(readers && { 'Access-Control-Allow-Origin': readers }),
     });
   });
   return `${[
-    rule(`${baseUrl}*`, own.length > 0 ? sharedHeaders(headers, Object.values(pageHeaders)) : headers),
+    rule(`${baseUrl}*`, own.length > 0 ? sharedHeaders(headers, Object.values(policies)) : headers),
     ...own,
     rule(`${baseUrl}${assetsFolder}/*`, { 'Cache-Control': immutable }),
   ].join('\n\n')}\n`;
 }
+
+const ancestors = /frame-ancestors [^;]+/;
 
 /** Widens the shared policy, so that no page is blocked. */
 function sharedHeaders(headers: Record<string, string>, all: Record<string, string>[]): Record<string, string> {

@@ -12,6 +12,8 @@ export interface HostInput {
   headers: Record<string, string>;
   /** All headers for pages with a custom policy, by permalink. */
   pageHeaders?: Record<string, Record<string, string>>;
+  /** All headers for files below a folder, by its address. Each such file has the address of its name. */
+  folderHeaders?: Record<string, Record<string, string>>;
   /** Addresses as in an `href`, including the base URL. */
   redirects: Redirect[];
 }

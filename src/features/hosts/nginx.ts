@@ -17,7 +17,7 @@ const addedTypes = { md: 'text/markdown', webmanifest: 'application/manifest+jso
  * inherits no headers. Locations match decoded paths.
  */
 export function nginxConfig(input: HostInput): string {
-  const { baseUrl, headers, pageHeaders = {}, redirects } = input;
+  const { baseUrl, headers, pageHeaders = {}, folderHeaders = {}, redirects } = input;
   const base = escapeRegExp(baseUrl);
   const addHeaders = (values: Record<string, string>, indent: string) =>
     Object.entries(values).map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`);
@@ -48,6 +48,13 @@ export function nginxConfig(input: HostInput): string {
       `  try_files ${path.endsWith('/') ? '${uri}index.html' : '$uri.html'} =404;`,
       '}',
     ]),
+    // `^~`: no expression applies to these files, which all have their names as addresses.
+    ...Object.entries(folderHeaders).flatMap(([folder, own]) => [
+      `location ^~ ${folder} {`,
+      ...addHeaders({ ...own, 'Cache-Control': 'no-cache' }, '  '),
+      '  try_files $uri ${uri}index.html @other;',
+      '}',
+    ]),
     '',
     '# The names of these files change with their content.',
     `location ${baseUrl}${assetsFolder}/ {`,
@@ -55,19 +62,23 @@ export function nginxConfig(input: HostInput): string {
     '  try_files $uri =404;',
     '}',
     ...redirects.flatMap(({ from, to }) =>
-      addressesOf(from).map((address) => `location = ${quote(address)} { return 308 ${quote(withQuery(to))}; }`),
+      addressesOf(from, folderHeaders).map(
+        (address) => `location = ${quote(address)} { return 308 ${quote(withQuery(to))}; }`,
+      ),
     ),
   ].join('\n')}\n`;
 }
 
 /** Maps addresses to files, and redirects other forms to the published address. */
-function pageRules({ baseUrl, trailingSlash }: HostInput): string[] {
+function pageRules({ baseUrl, trailingSlash, folderHeaders = {} }: HostInput): string[] {
   const base = escapeRegExp(baseUrl);
+  const folders = Object.keys(folderHeaders).map((folder) => escapeRegExp(folder.slice(baseUrl.length)));
+  const page = folders.length > 0 ? `${base}(?!${folders.join('|')})` : base;
   const home = baseUrl === '/' ? [] : [`location = ${baseUrl.slice(0, -1)} { return 308 ${baseUrl}$is_args$args; }`];
   if (trailingSlash)
     return [
       '# Pages have one address each, with a slash at the end. Static HTML may lack it.',
-      `if ($request_uri ~ "^/*${base}(?<bare>[^?]*?/)?(?:index\\.html|/+)(?<query>\\?.*)?$") { return 308 ${baseUrl}$bare$query; }`,
+      `if ($request_uri ~ "^/*${page}(?<bare>[^?]*?/)?(?:index\\.html|/+)(?<query>\\?.*)?$") { return 308 ${baseUrl}$bare$query; }`,
       ...home,
       `location ${baseUrl} { try_files $uri \${uri}index.html @other; }`,
       'location @other {',
@@ -77,7 +88,7 @@ function pageRules({ baseUrl, trailingSlash }: HostInput): string[] {
     ];
   return [
     '# Pages have one address each, without .html and without a slash at the end. Folders of static HTML have the slash.',
-    `if ($request_uri ~ "^/*${base}(?<bare>[^?]*?)(?:(?<=/)index\\.html|(?<=[^/])\\.html)(?<query>\\?.*)?$") {`,
+    `if ($request_uri ~ "^/*${page}(?<bare>[^?]*?)(?:(?<=/)index\\.html|(?<=[^/])\\.html)(?<query>\\?.*)?$") {`,
     `  return 308 ${baseUrl}$bare$query;`,
     '}',
     ...home,
@@ -90,8 +101,11 @@ function pageRules({ baseUrl, trailingSlash }: HostInput): string[] {
   ];
 }
 
-function addressesOf(from: string): string[] {
-  return [...new Set([from, withoutSlash(from) || '/'])].map(decodeForHost);
+/** Accepts addresses without the trailing slash, and with `.html` where no common rule removes it. */
+function addressesOf(from: string, folders: object): string[] {
+  const bare = withoutSlash(from);
+  const isInFolder = Object.keys(folders).some((folder) => from.startsWith(folder));
+  return [...new Set([from, bare || '/', ...(isInFolder ? [`${bare}/`, `${bare}.html`] : [])])].map(decodeForHost);
 }
 
 function withQuery(to: string): string {

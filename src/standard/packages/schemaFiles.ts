@@ -55,6 +55,8 @@ export function schemaUrl(facts: VersionFacts, schema: string): string {
   return `/${folderOf(facts)}/${isComponent ? facts.openapi!.published[0] : schema + suffix}`;
 }
 
+export const schemasFolder = 'schemas';
+
 function folderOf({ label }: VersionFacts): string {
-  return `schemas/${label.toLowerCase()}`;
+  return `${schemasFolder}/${label.toLowerCase()}`;
 }

@@ -41,11 +41,14 @@ const shared = {
   'data.ndjson': '{}\n',
   'tool.html': 'tool',
   'demo/index.html': 'demo',
+  'open/list.html': 'list',
+  'open/app/index.html': 'app',
   '.well-known/x.txt': 'known',
   '.htaccess': 'secret',
   _headers: 'secret',
 };
 const headers = { 'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY' };
+const folders = { '/std/open/': { 'Access-Control-Allow-Origin': '*' } };
 
 let file = '';
 let slash = '';
@@ -55,6 +58,7 @@ beforeAll(async () => {
     'file',
     {
       headers,
+      folders,
       baseUrl: '/std/',
       url: 'https://docs.example',
       pages: { '/std/docs/2.0': { 'X-Frame-Options': 'SAMEORIGIN' } },
@@ -71,7 +75,7 @@ beforeAll(async () => {
   );
   slash = await serve(
     'slash',
-    { headers, baseUrl: '/std/', trailingSlash: true },
+    { headers, folders, baseUrl: '/std/', trailingSlash: true },
     {
       ...shared,
       'docs/index.html': 'docs',
@@ -94,6 +98,10 @@ const both: Case[] = [
   ['demo/', 200, 'demo'],
   ['demo', 308, '/std/demo/'],
   ['index.html', 308, '/std/'],
+  ['open/list.html', 200, 'list'],
+  ['open/app/index.html', 200, 'app'],
+  ['open/app/', 200, 'app'],
+  ['open/app', 308, '/std/open/app/'],
   ['.well-known/x.txt', 200, 'known'],
   ...['nothing', '404', '.htaccess', '_headers', 'headers.json', '%2e%2e/file/_headers', 'a%00b', '%E4'].map(
     (path): Case => [path, 404, 'no such page'],
@@ -145,6 +153,18 @@ it.each([
 
 it('a page may have headers of its own', async () => {
   expect((await get(`${file}docs/2.0`)).headers.get('x-frame-options')).toBe('SAMEORIGIN');
+});
+
+it('files of a folder may have headers of their own, without the common ones', async () => {
+  const headersOf = async (path: string) => {
+    const found = (await get(file + path)).headers;
+    return ['access-control-allow-origin', 'x-frame-options', 'cross-origin-opener-policy'].map((name) =>
+      found.get(name),
+    );
+  };
+  expect(await headersOf('open/list.html')).toEqual(['*', null, null]);
+  // The not-found page has the common ones in any folder.
+  expect(await headersOf('open/nothing')).toEqual([null, 'DENY', 'same-origin']);
 });
 
 it('sends what the build compressed, a part of a file, and nothing that the reader has', async () => {

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../../src/core/docs/types.ts';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { findStaticPages } from '../../../src/core/pages/contentModules.ts';
-import { findFrameDocuments } from '../../../src/core/pages/frameDocuments.ts';
+import { embedFolders, findFrameDocuments } from '../../../src/core/pages/frameDocuments.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'modules-'));
 afterAll(() => rmSync(work, { recursive: true }));
@@ -77,6 +77,17 @@ it('finds the documents for frames, and reports what lacks a script or a title',
     },
     { name: 'list', path: '/frames/list', file: 'content/frames/list.html', script: join(folder, 'list.ts') },
   ]);
+  const embeds = join(work, 'content/embeds');
+  mkdirSync(join(embeds, 'tools/app'), { recursive: true });
+  for (const name of ['tools/list', 'tools/app/index', 'top'])
+    for (const [ending, text] of Object.entries({ html: '<title>Tool</title>', ts: '' }))
+      writeFileSync(join(embeds, `${name}.${ending}`), text);
+  const embedded = findFrameDocuments(work).frameDocuments.filter(({ embeddable }) => embeddable);
+  expect(embedded.map(({ name, path, script }) => [name, path, script])).toEqual([
+    ['tools-app-index', '/tools/app/', join(embeds, 'tools/app/index.ts')],
+    ['tools-list', '/tools/list.html', join(embeds, 'tools/list.ts')],
+  ]);
+  expect(embedFolders(embedded, '/')).toEqual(['/tools/']);
   const isSyntax = ({ message }: Diagnostic) => message.startsWith("The frame's script cannot be run: ");
   expect(diagnostics.filter(isSyntax).map(({ file, line }) => [file, line])).toEqual([
     ['content/frames/broken.ts', 2],

@@ -37,12 +37,37 @@ const sites = {
     },
     redirects: [],
   },
+  /** Pages of any site show documents of a folder, and read files of another. */
+  folders: {
+    baseUrl: '/',
+    headers,
+    folderHeaders: {
+      '/tools/': securityHeaders(input, { framedByAnySite: true, readByAnySite: true, frames: ['https:'] }),
+      '/schemas/': { ...headers, 'Access-Control-Allow-Origin': '*' },
+    },
+    redirects: [],
+  },
 };
 
 const filesOf = (name: keyof typeof sites) => hostFiles(sites[name]);
 
 it('writes the files that Netlify, Cloudflare Pages, nginx and GitHub Pages read', () => {
   expect(Object.keys(filesOf('root')).sort()).toEqual(['.nojekyll', '_headers', '_redirects', 'nginx.conf']);
+});
+
+it('folders: _headers adds what overrides the shared headers, because hosts join them', () => {
+  const [shared, tools, schemas] = filesOf('folders')['_headers']!.split('\n\n');
+  // The host sends this rule as well: frames are forbidden by a header that a policy with `frame-ancestors` overrides.
+  expect(shared).toContain('X-Frame-Options: DENY');
+  expect(shared).not.toContain('frame-ancestors');
+  expect(shared).toContain('frame-src https:');
+  expect(tools!.split('\n')).toEqual([
+    '/tools/*',
+    '  Content-Security-Policy: frame-ancestors *',
+    '  Cross-Origin-Opener-Policy: unsafe-none',
+    '  Access-Control-Allow-Origin: *',
+  ]);
+  expect(schemas!.split('\n')).toEqual(['/schemas/*', '  Access-Control-Allow-Origin: *']);
 });
 
 it.each<[keyof typeof sites, string[]]>([

@@ -27,6 +27,7 @@ function writeSite(slash: '' | '/', baseUrl: string): string {
     ['old', 'docs/x#part'],
     ['caf%C3%A9', 'docs/a%20$1'],
     ['q%22(a)', 'docs'],
+    ['open/old', 'docs'],
   ].map(([from = '', to = '']) => {
     const [path, hash] = to.split('#');
     return { from: baseUrl + from + slash, to: `${baseUrl}${path}${slash}${hash === undefined ? '' : `#${hash}`}` };
@@ -38,6 +39,9 @@ function writeSite(slash: '' | '/', baseUrl: string): string {
     'site-assets/app.js': 'app',
     'tool.html': 'tool',
     'demo/index.html': 'demo',
+    'open/list.html': 'list',
+    'open/app/index.html': 'app page',
+    'open/data.json': '{}',
     'sitemap.xml': `<urlset>${'<url/>'.repeat(99)}</urlset>`,
     'versions.atom': `<feed>${'<entry/>'.repeat(99)}</feed>`,
     'site.webmanifest': JSON.stringify({ name: 'x'.repeat(99) }),
@@ -51,6 +55,7 @@ function writeSite(slash: '' | '/', baseUrl: string): string {
       trailingSlash: slash === '/',
       headers: { 'X-Test': 'yes', 'X-Same': 'all' },
       pageHeaders: { [`${baseUrl}docs/x${slash}`]: { 'X-Test': 'own', 'X-Same': 'all' } },
+      folderHeaders: { [`${baseUrl}open/`]: { 'X-Test': 'open', 'X-Same': 'all' } },
       redirects,
     }),
   };
@@ -102,6 +107,12 @@ const both: Case[] = [
   ['demo/index.html', 308, 'demo/'],
   ['index.html', 308, ''],
   ['nothing', 404, 'no such page'],
+  ['open/list.html', 200, 'list'],
+  ['open/list.html?q=1', 200, 'list'],
+  ['open/app/', 200, 'app page'],
+  ['open/app', 308, 'open/app/'],
+  ['open/app/index.html', 200, 'app page'],
+  ['open/nothing.html', 404, 'no such page'],
   ['.well-known/x.txt', 200, 'known'],
   ...['nginx.conf', '_headers', '_redirects', '.nojekyll', '.htaccess'].map((path): Case => [
     path,
@@ -110,6 +121,7 @@ const both: Case[] = [
   ]),
 ];
 const withoutSlash: Case[] = [
+  ...['open/old', 'open/old/', 'open/old.html'].map((path): Case => [path, 308, 'docs']),
   ['docs', 200, 'docs'],
   ['docs/x', 200, 'x'],
   ['docs/x?q=1', 200, 'x'],
@@ -125,6 +137,7 @@ const withoutSlash: Case[] = [
   ['q%22(a)', 308, 'docs'],
 ];
 const withSlash: Case[] = [
+  ...['open/old', 'open/old/', 'open/old.html'].map((path): Case => [path, 308, 'docs/']),
   ['docs/', 200, 'docs'],
   ['docs/x/', 200, 'x'],
   ['docs/x/?q=1', 200, 'x'],
@@ -168,7 +181,17 @@ describe.runIf(existsSync(nginx)).each(sites)('nginx, addresses with "$slash", a
       return ['x-test', 'x-same'].map((name) => headers.get(name));
     };
     expect(await headersOf(`docs/x${slash}`)).toEqual(['own', 'all']);
-    for (const path of [`docs${slash}`, 'docs/x.md', 'site-assets/app.js', 'sitemap.xml', 'nothing', '_headers'])
+    for (const path of ['open/list.html', 'open/app/', 'open/data.json'])
+      expect([path, ...(await headersOf(path))]).toEqual([path, 'open', 'all']);
+    for (const path of [
+      `docs${slash}`,
+      'docs/x.md',
+      'site-assets/app.js',
+      'sitemap.xml',
+      'nothing',
+      'open/nothing',
+      '_headers',
+    ])
       expect([path, ...(await headersOf(path))]).toEqual([path, 'yes', 'all']);
   });
 });

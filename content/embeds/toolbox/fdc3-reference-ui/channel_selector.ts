@@ -1,0 +1,3 @@
+import { startChannelSelector } from '@fdc3-docs/workbench/frames/channelSelector';
+
+startChannelSelector();

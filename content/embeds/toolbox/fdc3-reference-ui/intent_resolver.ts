@@ -1,0 +1,3 @@
+import { startIntentResolver } from '@fdc3-docs/workbench/frames/intentResolver';
+
+startIntentResolver();

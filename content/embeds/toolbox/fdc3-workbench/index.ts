@@ -1,0 +1,3 @@
+import { startCallApp } from '@fdc3-docs/workbench/frames/callApp';
+
+startCallApp();
