@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { article } from '../../strings/english.ts';
@@ -57,7 +58,10 @@ export function plainMarkdown(
         if (!anchor?.inner.startsWith('#')) return [];
         const isEscaped = markdown[start + anchor.start - 1] === '\\';
         const id = /^#([^\s"]+)/.exec(anchor.inner)?.[1];
-        return [[start + anchor.spaceStart - (isEscaped ? 2 : 0), end, id === undefined ? '' : ` ${anchorTag(id)}`]];
+        const textEnd = start + anchor.spaceStart - (isEscaped ? 2 : 0);
+        // Readers of Markdown make anchors of headings themselves.
+        const isUsual = id === undefined || id === slug(markdown.slice(start, textEnd).replace(/^[#\s]+/, ''));
+        return [[textEnd, end, isUsual ? '' : ` ${anchorTag(id)}`]];
       }
       case 'code': {
         if (!node.lang || !node.meta) return [];

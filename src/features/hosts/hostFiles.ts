@@ -46,8 +46,10 @@ function headersFile({ baseUrl, headers, pageHeaders = {}, folderHeaders = {} }:
       ...(readers && { 'Access-Control-Allow-Origin': readers }),
     });
   });
+  const name = 'Content-Security-Policy';
+  const isShared = Object.values(policies).every((values) => values[name] === headers[name]);
   return `${[
-    rule(`${baseUrl}*`, own.length > 0 ? sharedHeaders(headers, Object.values(policies)) : headers),
+    rule(`${baseUrl}*`, isShared ? headers : sharedHeaders(headers, Object.values(policies))),
     ...own,
     rule(`${baseUrl}${assetsFolder}/*`, { 'Cache-Control': immutable }),
   ].join('\n\n')}\n`;

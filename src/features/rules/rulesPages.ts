@@ -91,9 +91,10 @@ function rulesMarkdown({ rules, note }: RulesArticleProps, { conflict }: Strings
 
 /** Returns file contents by path suffix. Addresses are absolute, because the files leave the site. */
 function ruleFiles(rules: ListedRule[], number: string, origin: string): Record<string, string> {
-  const rows = rules.map(({ tests, path, conflictParts: _, ...rule }) => ({
+  const rows = rules.map(({ tests, path, ...rule }) => ({
     version: number,
     ...rule,
+    conflictParts: undefined,
     url: origin + path,
     tests: tests.map((test) => origin + test.path),
   }));

@@ -7,6 +7,7 @@ import { syntax } from './helpers.ts';
 test.each([
   ['text as it is', 'A *b* `c`.\n\n1. d\n2. e\n', 'A *b* `c`.\n\n1. d\n2. e\n'],
   ['a heading with its anchor', '## Find apps {#find}\n', '## Find apps <a id="find"></a>\n'],
+  ['a heading without its usual anchor', '## Find apps {#find-apps}\n', '## Find apps\n'],
   ['code without what only our engine reads', '```ts title="a.ts" {2} lines\nlet a;\n```\n', '```ts\nlet a;\n```\n'],
   [
     'a link to the twin of the page',
