@@ -43,16 +43,6 @@ export function hasNotedHeading({ renamedFrom, movedFromAfter, depthBefore }: Se
   return renamedFrom !== undefined || movedFromAfter !== undefined || depthBefore !== undefined;
 }
 
-export function onlyChanges({ sections, ...rest }: Difference): Difference {
-  const above = headingsAbove(sections);
-  return {
-    ...rest,
-    sections: sections
-      .filter((section) => section.status !== 'same' || above.has(section))
-      .map((section) => ({ ...section, blocks: section.blocks.filter(({ status }) => status !== 'same') })),
-  };
-}
-
 /** Unchanged sections containing a changed section. */
 export function headingsAbove(sections: SectionDifference[]): Set<SectionDifference> {
   const above = new Set<SectionDifference>();

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { Code, Root } from 'mdast';
-import { legalWords } from '../parse/nearest.ts';
+import { bundledLanguagesInfo } from 'shiki/langs';
+import { didYouMean } from '../parse/nearest.ts';
 import { nodesOf, startOf } from '../parse/tree.ts';
 import { rememberText, type Context } from './context.ts';
 import { plainLines } from './highlight.ts';
@@ -60,7 +61,10 @@ function readFence(code: Code, lineCount: number, context: Context): Fence {
   const sample = sampleLanguage(name);
   const language = languages.get(name.toLowerCase());
   if (name && !language)
-    context.error(placeOf(name, start), `Unknown code language \`${name}\`. ${legalWords(name, languageNames)}`);
+    context.error(
+      placeOf(name, start),
+      `Unknown code language \`${name}\`.${didYouMean(name, languageNames)} Languages are those of Shiki, and \`text\`.`,
+    );
   const fence: Fence = { language, marked: new Set(), numbered: false };
   for (const { at, text, name: key, value, lines } of metaWords(code.meta)) {
     let problem: string | undefined;
@@ -129,70 +133,12 @@ export function bareMemberLines(code: string): number {
   return lines.slice(0, first).every((line) => /^$|^\s*(?:\/\*|\/\/|\*)/.test(line)) ? 0 : first;
 }
 
-/** Code fence languages: displayed name → accepted names, starting with the Shiki grammar. */
-const names: Record<string, string> = {
-  TypeScript: 'typescript ts',
-  JavaScript: 'javascript js',
-  TSX: 'tsx',
-  JSON: 'json',
-  'C#': 'csharp cs',
-  Shell: 'bash sh shell zsh console',
-  YAML: 'yaml yml',
-  HTML: 'html',
-  HTTP: 'http',
-  Python: 'python py',
-  Java: 'java',
-  Go: 'go golang',
-  Rust: 'rust rs',
-  PHP: 'php',
-  Ruby: 'ruby rb',
-  Kotlin: 'kotlin kt',
-  Swift: 'swift',
-  C: 'c',
-  'C++': 'cpp c++',
-  SQL: 'sql',
-  CSS: 'css',
-  SCSS: 'scss',
-  Less: 'less',
-  XML: 'xml svg',
-  TOML: 'toml',
-  INI: 'ini',
-  Diff: 'diff',
-  Dockerfile: 'docker dockerfile',
-  GraphQL: 'graphql gql',
-  PowerShell: 'powershell ps1',
-  Markdown: 'markdown md',
-  MDX: 'mdx',
-  JSX: 'jsx',
-  Vue: 'vue',
-  Lua: 'lua',
-  R: 'r',
-  Dart: 'dart',
-  Scala: 'scala',
-  Perl: 'perl',
-  HCL: 'hcl',
-  Terraform: 'terraform',
-  Groovy: 'groovy',
-  Makefile: 'makefile make',
-  'Protocol Buffers': 'proto protobuf',
-  nginx: 'nginx',
-  JSON5: 'json5',
-  'JSON with comments': 'jsonc',
-  Elixir: 'elixir',
-  Haskell: 'haskell',
-  Clojure: 'clojure',
-  Batch: 'bat batch',
-  Solidity: 'solidity',
-  'F#': 'fsharp',
-  Text: 'text txt plaintext plain',
-};
+/** Names of code fence languages in lower case, as in Shiki, and plain text, which has no grammar. */
+const languages = new Map<string, { label: string; grammar?: string }>([
+  ...bundledLanguagesInfo.flatMap(({ id, name, aliases = [] }) =>
+    [id, ...aliases].map((alias) => [alias, { label: name, grammar: id }] as const),
+  ),
+  ...['text', 'txt', 'plaintext', 'plain'].map((name) => [name, { label: 'Text' }] as const),
+]);
 
-const languages = new Map<string, { label: string; grammar?: string }>(
-  Object.entries(names).flatMap(([label, written]) => {
-    const all = written.split(' ');
-    const language = { label, grammar: label === 'Text' ? undefined : all[0] };
-    return all.map((name) => [name, language] as const);
-  }),
-);
-
-export const languageNames = [...languages.keys(), 'mermaid'];
+export const languageNames = [...languages.keys()];

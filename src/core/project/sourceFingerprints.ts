@@ -7,6 +7,10 @@ import type { SiteFolders } from './project.ts';
 const code = /\.[cm]?[jt]sx?$/;
 const bundled = /\.(?:[cm]?[jt]sx?|json|css|svg|html)$/;
 
+/** Content that no browser module imports: documents and settings, which change more often than modules. */
+const notBundled =
+  /^content\/(?:(?:docs|inserts|standard|static)\/|(?:readersWords|sidebars|site|standard|synonyms|terms)\.ts$)/;
+
 /** Hashes the engine's code and packages. Caches begin with it, so a change of any module clears them. */
 export function engineFingerprint(engine: string): string {
   return hash(...hashFolders(engine, ['src', 'packages'], code), ...hashFiles(engine, ['package-lock.json']));
@@ -37,6 +41,6 @@ function hashFolders(folder: string, below: string[], pattern: RegExp): string[]
     .flatMap((name) => listFiles(join(folder, name)).map((file) => `${name}/${file}`));
   return hashFiles(
     folder,
-    names.filter((name) => pattern.test(name) && !/\/(?:node_modules|tests)\//.test(name)),
+    names.filter((name) => pattern.test(name) && !/\/(?:node_modules|tests)\//.test(name) && !notBundled.test(name)),
   );
 }

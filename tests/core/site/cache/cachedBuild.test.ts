@@ -49,9 +49,7 @@ vi.mock('../../../../src/core/bundle/buildBundle.ts', async (original) => {
 let clean: Fixture;
 let parsedByClean: number;
 let cleanHashes: Record<string, string>;
-const stores = ['sources', 'docs', 'code', 'pages', 'cards', 'bundle', 'imports-engine', 'imports-bundle'].map(
-  (name) => `${name}.cache`,
-);
+const stores = ['sources', 'docs', 'code', 'pages', 'cards', 'bundle'].map((name) => `${name}.cache`);
 
 beforeAll(async () => {
   clean = createFixture({}, { release: true });

@@ -25,6 +25,8 @@ const files = [
   'site/content/islands/map.css',
   'site/content/lists/list.json',
   'site/content/docs/x.md',
+  'site/content/sidebars.ts',
+  'site/content/standard/schemas/x.json',
 ];
 
 beforeEach(() => {
@@ -50,6 +52,8 @@ it.each<[string, string[]]>([
   ['site/content/islands/map.css', ['bundle']],
   ['site/content/lists/list.json', ['bundle']],
   ['site/content/docs/x.md', []],
+  ['site/content/sidebars.ts', []],
+  ['site/content/standard/schemas/x.json', []],
   ['engine/packages/x/tests/x.test.ts', []],
 ])('%s changes the fingerprints of %j', (path, names) => {
   const before = prints();
