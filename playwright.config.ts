@@ -5,7 +5,7 @@ import type { LaunchOptions } from '@playwright/test';
 import { everything } from './tests/support/everything.ts';
 
 /** Launches Chromium with the fonts in a file from tests/browser/fonts, on any machine. */
-const withFonts = (name: string): LaunchOptions => ({
+const withFonts = (name: string, ...more: string[]): LaunchOptions => ({
   executablePath:
     process.env.CHROMIUM || ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)),
   env: {
@@ -26,6 +26,7 @@ const withFonts = (name: string): LaunchOptions => ({
     '--js-flags=--no-opt,--no-maglev',
     // Pages can reach only the test server.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+    ...more,
   ],
 });
 
@@ -58,9 +59,14 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   },
-  // Layout is tested with the wider face, where lines break and pages scroll first; full runs test the bar with both.
+  // Layout is tested with a wide face in place of the site's own, where lines break and pages scroll first; full runs
+  // test the bar with both.
   projects: [
-    { name: 'wide', use: { launchOptions: withFonts('wide') }, testMatch: ['layout/**/*.spec.ts', ...onceWide] },
+    {
+      name: 'wide',
+      use: { launchOptions: withFonts('wide', '--disable-remote-fonts') },
+      testMatch: ['layout/**/*.spec.ts', ...onceWide],
+    },
     {
       name: 'arial',
       use: { launchOptions: withFonts('arial') },
