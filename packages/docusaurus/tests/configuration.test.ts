@@ -21,7 +21,6 @@ describe('a configuration is run', () => {
         'b.mjs': `export default {${settings}};`,
       },
     ],
-    ['of a promise', { 'docusaurus.config.cjs': `module.exports = Promise.resolve({${settings}});` }],
     [
       'in TypeScript, of packages that are not installed',
       {

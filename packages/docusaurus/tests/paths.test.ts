@@ -21,7 +21,6 @@ describe('ids and permalinks of docs', () => {
     ['the slug of the root', 'docs/intro.md', '---\nslug: /\n---\n', 'intro', '/docs'],
     ['an index', 'docs/guide/index.md', '', 'guide/index', '/docs/guide'],
     ['a readme, in any case', 'docs/guide/README.mdx', '', 'guide/README', '/docs/guide'],
-    ['spaces', 'docs/my guide/My Doc.md', '', 'my guide/My Doc', '/docs/my%20guide/My%20Doc'],
   ])('%s', async (_, file, text, id, path) => {
     expect(paths(await readSite({ [file]: text }))).toEqual({ [id]: path });
   });
