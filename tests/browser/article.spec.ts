@@ -100,7 +100,7 @@ test.describe('copying', () => {
     await expect(page.locator('[aria-live=polite]')).toHaveText('Copied');
     const [copied, twin] = [await clipboard(page), await (await request.get('/docs/2.0/api/ref/Channel.md')).text()];
     expect(copied.endsWith(`\n\n${twin}`)).toBe(true);
-    expect(copied).toContain('the page "Channel" of the documentation of FDC3 2.0');
+    expect(copied).toContain('the page "Channel" from the FDC3 2.0 documentation');
     for (const path of ['docs/2.0/api/ref/Channel', 'llms.txt']) expect(copied).toContain(new URL(path, baseURL).href);
   });
 

@@ -1,5 +1,5 @@
 /**
- * Ranking weights by step, tuned on the judged queries (`tests/features/search/judged`). Change a weight only with
+ * Ranking weights by step, tuned on the judged queries (`bench/search`). Change a weight only with
  * figures before and after.
  *
  * 1. A query word matches terms of the index (`match`).
