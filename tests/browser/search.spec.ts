@@ -656,7 +656,7 @@ test('without scripts the button is a link to the search page, which says what e
   await expect(button(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Search docs' }).click();
   await expect(page).toHaveURL(/\/search$/);
-  await expect(page.getByText('needs scripts')).toBeVisible();
+  await expect(page.getByText(/needs (scripts|JavaScript)/)).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
   await context.close();
 });
@@ -665,17 +665,12 @@ test.describe('a name that the version lacks', () => {
   const told = (page: Page) => dialog(page).getByRole('group', { name: / is not documented in / });
   const later = '/docs/next/api/ref/Later#openlater';
 
-  test('is told first; a word of prose only beside the results', async ({ page }) => {
+  test('is told first, and keys lead to it', async ({ page }) => {
     const files = requestsOf(page, (request) => namesFile.test(new URL(request.url()).pathname));
     await openDialog(page, '/docs/2.0/fdc3-intro');
     for (const query of ['broadcast', 'raise intent', 'how do I join a channel']) await searchFor(page, query);
     await page.waitForLoadState('networkidle');
     expect(files, 'names that the version has').toEqual([]);
-
-    await searchFor(page, 'trade');
-    await expect(told(page)).toHaveAccessibleName('Trade is not documented in Fixture 2.0. It is in 2.1, Next.');
-    await expect(options(page).first()).toHaveAttribute('href', '/docs/api/ref/Trade');
-    await expect(active(page)).toHaveAttribute('href', /^\/docs\/2\.0\//);
 
     await searchFor(page, 'openLater');
     await expect(told(page)).toHaveAccessibleName('openLater is not documented in Fixture 2.0. It is in Next.');
