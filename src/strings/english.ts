@@ -249,7 +249,8 @@ export const rules = {
     'All rules of this version in one list: every MUST, SHOULD and MAY, who is bound by each rule, and what is new, changed or removed.',
   /** Surrounds the RFC's name. */
   before: 'Every statement in the standard that uses a keyword from',
-  after: (count: number) => `, ${count} in all. Each links to its place, where you can read it in full.`,
+  after: (count: number) =>
+    `, ${count} in all. Each links to its place, where you can read it in full. Statements without a keyword are not in the list, although most of them are requirements too.`,
   download: (format: string) => `Download as ${format}`,
   filters: 'Filters',
   level: 'Level',
