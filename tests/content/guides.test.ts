@@ -22,7 +22,7 @@ interface Sample {
 /** Titled TypeScript samples of a guide, in order. */
 function readSamples(guide: string): Sample[] {
   const text = readFileSync(join(root, `content/docs/guides/${guide}.md`), 'utf8');
-  return [...text.matchAll(/^```ts title="([^"]+)"[^\n]*\n([\s\S]*?)^```/gm)].map(([, title, code]) => ({
+  return [...text.matchAll(/^```tsx? title="([^"]+)"[^\n]*\n([\s\S]*?)^```/gm)].map(([, title, code]) => ({
     title: title!,
     code: code!,
   }));
@@ -55,11 +55,12 @@ function compile(samplesFolder: string, fdc3: string): string {
     moduleResolution: 'bundler',
     moduleDetection: 'force',
     experimentalDecorators: true,
+    jsx: 'react-jsx',
     skipLibCheck: true,
     types: [],
     paths: { '@finos/fdc3': [fdc3] },
   };
-  writeFileSync(join(samplesFolder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  writeFileSync(join(samplesFolder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts', '*.tsx'] }));
   const compiler = join(require.resolve('typescript/package.json'), '../bin/tsc');
   try {
     return execFileSync(process.execPath, [compiler, '-p', samplesFolder, '--pretty', 'false'], { encoding: 'utf8' });
