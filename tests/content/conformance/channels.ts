@@ -244,7 +244,7 @@ const for20 = { [old]: ['**For FDC3 2.0.**'] };
 export const metadata: ConformancePage = {
   procedures: [
     steps('Set-up', all, 0, [
-      '`name`, `version`, `title`, `tooltip`, `description`, `icons` (`Array<Icon>`), `screenshots` (`Array<Image>`) and `interop.intents.listensFor`',
+      '`name`, `version`, `title`, `tooltip`, `description`, `icons` (`Array<Icon>`), `screenshots` (`Array<Image>`), and `interop.intents.listensFor`',
       '`aTestingIntent`',
       '`testContextX`',
     ]),

@@ -42,7 +42,7 @@ const records: ConformanceFacts[] = [
     "| `sharedTestingIntent2` (`testContextY`) → `testContextZ` | calls `addIntentListener('MadeUpIntent', handler)`",
     '| `privateChannelIsPrivate` (`privateChannelDetails`) → `privateChannelIsPrivateResult` | tries to retrieve the private channel',
     '| `kTestingIntent` (`testContextX`) → `channel<testContextZ>` | calls `addIntentListener()`',
-    '`testContextX`, `testContextY`, `testContextZ`, `nonExistentContext`, `privateChannelDetails` and `privateChannelIsPrivateResult`',
+    '`testContextX`, `testContextY`, `testContextZ`, `nonExistentContext`, `privateChannelDetails`, and `privateChannelIsPrivateResult`',
   ]),
 ];
 
@@ -70,10 +70,10 @@ const lifecycle = [
   '6–10',
   /privChan\.disconnect\(\)[^|]*\bwithout unsubscribing\b/,
 ];
-const several = /\bE, F, G, H (?:and|or) I\b/;
+const several = /\bE, F, G, H,? (?:and|or) I\b/;
 const instances = [
   /\b2 instances of E and 2 of F\b/,
-  /\bE \(1\), F \(1\), E \(2\) (?:and|or) F \(2\).*\bG, H (?:and|or) I\b/,
+  /\bE \(1\), F \(1\), E \(2\),? (?:and|or) F \(2\).*\bG, H,? (?:and|or) I\b/,
 ];
 
 /** Intents Tests, as published. */
@@ -137,7 +137,7 @@ export const intents: ConformancePage = {
     for12('SingleContext', [
       "`findIntentsByContext('testContextX')`",
       nothing,
-      '`aTestingIntent` (A), `sharedTestingIntent1` (A and B) and `cTestingIntent` (C)',
+      '`aTestingIntent` (A), `sharedTestingIntent1` (A and B), and `cTestingIntent` (C)',
     ]),
     test('NoContext', old, {
       [old]: ['`findIntentsByContext()`', 'NoAppsFound`'],
