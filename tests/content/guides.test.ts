@@ -192,8 +192,10 @@ describe('the fake desktop of the guide to testing', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
   it('compiles in both versions that show it', () => {
-    const samplesFolder = writeSamples('testing', { 'chart.test.ts': '', 'chart.spec.ts': '' });
-    for (const version of ['2.1', '2.2']) expect(compile(samplesFolder, packageOf(version))).toBe('');
+    const tests = { 'chart.test.ts': '', 'chart.spec.ts': '' };
+    expect(compile(writeSamples('testing', tests), packageOf('2.2'))).toBe('');
+    const since22 = { 'with-events.ts': '', 'chart-page.ts': '' };
+    expect(compile(writeSamples('testing', { ...tests, ...since22 }), packageOf('2.1'))).toBe('');
   });
 
   it('delivers a broadcast to the other apps on the channel, with its sender, and not back', async () => {
