@@ -25,7 +25,7 @@ const levels: Question[] = [
   {
     asks: 'How long must an agent give an application that it launched to add its listener?',
     calls: rules({ words: 'listener launched', level: 'MUST', by: 'agent' }),
-    says: [/MUST .* 15 seconds or more/],
+    says: [/MUST .* at least 15 seconds/],
   },
   {
     asks: 'Where must a bridge bind its server?',
