@@ -224,6 +224,15 @@ describe('the fake desktop of the guide to testing', () => {
     expect(late).toHaveBeenCalledTimes(1);
   });
 
+  it('reports the current channel, the user channels, and running instances', async () => {
+    const [blotter] = await connectApps();
+    expect(await blotter.getCurrentChannel()).toBeNull();
+    const [channel] = await blotter.getUserChannels();
+    await blotter.joinUserChannel(channel!.id);
+    expect(await blotter.getCurrentChannel()).toEqual(channel);
+    expect(await blotter.findInstances({ appId: 'chart' })).toEqual([{ appId: 'chart', instanceId: 'chart' }]);
+  });
+
   it('delivers intents and their results, and rejects as an agent does', async () => {
     const [blotter, chart] = await connectApps();
     await expect(blotter.raiseIntent('ViewChart', instrument)).rejects.toThrow('NoAppsFound');
