@@ -9,6 +9,14 @@ const settings = "title: 'Made', url: 'https://x.example', baseUrl: '/x/'";
 describe('a configuration is run', () => {
   it.each<[what: string, files: Files]>([
     ['in brackets', { 'docusaurus.config.js': `(module.exports = {${settings}});` }],
+    ...['mjs', 'ts'].map((ending): [string, Files] => [
+      `under another name, in ${ending}`,
+      { [`docusaurus.config.${ending}`]: `const config = {${settings}};\nexport { config as default };` },
+    ]),
+    [
+      'that is no object of its own',
+      { 'docusaurus.config.js': `exports.title = ''; Object.assign(exports, {${settings}});` },
+    ],
     [
       'completed after it was made',
       { 'docusaurus.config.js': `const config = {${settings}};\nconfig.tagline = 'T';\nmodule.exports = config;` },
@@ -97,6 +105,28 @@ describe('a configuration is run', () => {
     ]);
     expect(site.content.redirects).toEqual(expect.arrayContaining([{ from: '/x/old/a', to: '/x/docs/a' }]));
   });
+});
+
+it.each<[what: string, docs: Record<string, unknown>, more: Record<string, unknown>, message: string]>([
+  ['the folder of the site for static files', {}, { staticDirectories: ['.'] }, 'names the folder of the site'],
+  ['it by a way around', {}, { staticDirectories: ['static', 'static/..'] }, 'names the folder of the site'],
+  ['a last version that is not there', { lastVersion: '1.x' }, {}, 'names the version `1.x`'],
+  ['such a version among others', { onlyIncludeVersions: ['current', '2.0'] }, {}, 'names the version `2.0`'],
+  ['options of such a version', { versions: { nxt: { label: 'N' } } }, {}, 'names the version `nxt`'],
+])('a configuration that names %s is warned of by its name', async (_, docs, more, message) => {
+  const site = await readSite({ 'docs/a.md': '', 'docusaurus.config.js': config(docs, more) });
+  expect(messages(site)).toEqual([expect.stringContaining(message)]);
+  expect(site.diagnostics).toMatchObject([{ severity: 'warning', file: 'docusaurus.config.js' }]);
+});
+
+it('Markdown plugins are named as the configuration asks for them', async () => {
+  const plugins = "remarkPlugins: [require('remark-breaks'), ['@x/y', {}]], rehypePlugins: [function ours() {}]";
+  const site = await readSite({
+    'docs/a.md': '',
+    'docusaurus.config.js': `module.exports = {${settings}, presets: [['classic', { docs: { ${plugins} } }]]};`,
+  });
+  for (const name of ['remark-breaks', '@x/y', 'ours'])
+    expect(messages(site).join()).toContain(`the Markdown plugin \`${name}\``);
 });
 
 describe('sidebars', () => {

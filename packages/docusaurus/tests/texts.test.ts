@@ -116,6 +116,31 @@ describe('MDX', () => {
     expect(await html(files['docs/a.mdx'])).toBe('<p>Text <br/> and <b>open</b></p><h2 id="head">Head</h2>');
   });
 
+  it.each<[what: string, code: string]>([
+    ['a fence in a fence', "````md\n```js\nimport a from 'b';\nexport const c = 1;\n```\nexport default x;\n````"],
+    ['tildes', "~~~js\nimport a from 'b';\n```\nexport const c = 1;\n~~~"],
+    ['a list', "- x\n\n  ```js\n  import a from 'b';\n  export const c = 1;\n  ```"],
+  ])('keeps modules in code where it refuses: in %s', async (_, code) => {
+    const shown = (await html(`${code}\n\nText <br> and <b>open\n`)).replaceAll(/<[^>]*>/g, '');
+    for (const line of ["import a from 'b';", 'export const c = 1;']) expect(shown).toContain(line);
+  });
+
+  it.each<[text: string, left: string]>([
+    ['<head>\n  <title>Words</title>\n</head>\n\nText', 'what `<head>` sets for search engines (docs/a.mdx:1)'],
+    ['Text\n\n<head><meta name="x" content="y" /></head>', 'what `<head>` sets for search engines (docs/a.mdx:3)'],
+    ['<Head><title>Words</title></Head>\n\nText', 'the component `<Head>`, whose content is shown (docs/a.mdx:1)'],
+    ['<Hero title="Words" />\n\nText', 'the component `<Hero>`, whose content is shown (docs/a.mdx:1)'],
+  ])('tells what it cannot use: %j', async (text, left) => {
+    const { html: shown, said } = await page(text);
+    expect(shown).toContain('<p>Text</p>');
+    expect(said.join()).toContain(left);
+  });
+
+  it('tells it in a document that it reads as Markdown, too', async () => {
+    const { said } = await page('<head>\n  <title>Words</title>\n</head>\n\nText <b>open\n');
+    expect(said.join()).toContain('what `<head>` sets for search engines (docs/a.mdx:1)');
+  });
+
   it('lists what stands beside the document in its sidebar, where it asks for cards', async () => {
     const text = "import DocCardList from '@theme/DocCardList';\n\n<DocCardList />";
     const sidebars =

@@ -13,7 +13,7 @@ import {
   startOf,
   visit,
 } from '../../../src/contentSource.ts';
-import { convertElement, reportEmbedded } from './elements.ts';
+import { convertElement, reportEmbedded, reportHead } from './elements.ts';
 import { fenceParts, isMark } from './fence.ts';
 import { giveAnchor, takeTitle, wordsOfHeading } from './headings.ts';
 import { unknown } from './literals.ts';
@@ -149,9 +149,12 @@ function convertNode(node: Nodes, walk: Walk, slugger: GithubSlugger): typeof SK
   } else if (type === 'code') {
     convertCode(node as Code, walk);
   } else if (node.type === 'html') {
-    for (const { 1: tag = '', index } of node.value.matchAll(/<([a-z]+)(?=[\s/>])/gi))
-      if (embedded.has(tag.toLowerCase()))
-        reportEmbedded(tag.toLowerCase(), context, walk.place(startOf(node) + index));
+    for (const { 1: tag = '', index } of node.value.matchAll(/<([a-z]+)(?=[\s/>])/gi)) {
+      const name = tag.toLowerCase();
+      const place = walk.place(startOf(node) + index);
+      if (embedded.has(name)) reportEmbedded(name, context, place);
+      if (name === 'head') reportHead(context, place);
+    }
   } else {
     if (node.type === 'heading') giveAnchor(node, walk, slugger);
     if (

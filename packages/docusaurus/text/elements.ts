@@ -41,6 +41,7 @@ export function convertElement(node: JsxElement, walk: Walk): void {
   const element = elementOf(node, walk);
   const { start } = element;
   if (embedded.has(name)) reportEmbedded(name, walk.context, walk.place(start));
+  if (name === 'head') reportHead(walk.context, walk.place(start));
   if (!/^[A-Z]|\./.test(name)) return rename(element, name, htmlAttributes(element));
   const from = imports.get(name);
   if (from !== undefined && /\.mdx?$/.test(from)) return putPartial(element, from);
@@ -52,6 +53,10 @@ export function convertElement(node: JsxElement, walk: Walk): void {
 
 export function reportEmbedded(name: string, { report }: TextContext, offset: number): void {
   report('leftOut', `what \`<${name}>\` shows, for which a link stands`, offset);
+}
+
+export function reportHead({ report }: TextContext, offset: number): void {
+  report('leftOut', 'what `<head>` sets for search engines', offset);
 }
 
 function elementOf(node: JsxElement, walk: Walk): Element {

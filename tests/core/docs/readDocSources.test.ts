@@ -48,6 +48,16 @@ describe('readDocSources', () => {
       'content/docs/a.md The file has 5.0 MB; the limit for a Markdown file is 1 MB.',
     ],
     ['an empty folder', { 'content/docs/a.txt': '' }, 'content/docs The folder `content/docs` of'],
+    [
+      'a document of another kind',
+      { 'content/docs/a.mdx': page('A') },
+      'content/docs/a.mdx The document is not published',
+    ],
+    [
+      'one in a folder, by its other ending',
+      { 'content/docs/b/a.MARKDOWN': page('A') },
+      'content/docs/b/a.MARKDOWN The document is not published: only files that end in `.md` are. Rename it.',
+    ],
     ['a missing folder', { 'content/site.ts': '' }, 'content/docs The folder `content/docs` of'],
     ['a file in place of the folder', { 'content/docs': '' }, 'content/docs The folder `content/docs` of'],
     [
