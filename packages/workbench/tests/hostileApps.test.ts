@@ -57,6 +57,8 @@ describe('an app that costs too much is stopped, and others go on', () => {
       (app) => repeat(30, () => app.post({ type: 'x', payload: { text: 'x'.repeat(1.8e6) } })),
     ],
     ['a flood to the window', (app) => repeat(1000, () => app.hello({ any: 1 }))],
+    ['a hello with holes', (app) => app.hello({ type: 'WCP1Hello', payload: holes() })],
+    ['a hello of one value doubled', (app) => app.hello({ type: 'WCP1Hello', payload: doubled(1, 26) })],
     ['a flood of hellos', (app) => repeat(1000, () => app.hello())],
     ['a flood of its own inner frame', (app) => repeat(1000, () => desk.post({ parent: app.window }, 1))],
   ])('%s', async (_, attack) => {
