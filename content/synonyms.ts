@@ -88,7 +88,7 @@ const synonyms: string[][] = [
   ['picture', 'image', 'screenshot'],
   ['logo', 'icon'],
   ['dead', 'crashed', 'closed', 'disconnected'],
-  ['alive', 'heartbeat'],
+  ['still alive', 'are alive', 'is alive', 'heartbeat'],
   ['no agent', 'agent not found', 'agentnotfound'],
   ['no app', 'no match', 'nobody handles', 'noappsfound'],
   ['not exist', 'not found', 'appnotfound'],

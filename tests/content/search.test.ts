@@ -46,6 +46,14 @@ describe('what a few words mean', () => {
     expect(urls(version, query)[0]).toBe(first);
   });
 
+  // The reader is told which versions have it.
+  it.each([
+    ['2.1', 'heartbeat'],
+    ['2.0', 'heartbeats'],
+  ])('in %s, nothing is found for what a later version added: %s', (version, query) => {
+    expect(urls(version, query)).toEqual([]);
+  });
+
   it('a part of the API comes before its bridging', () => {
     const list = urls('2.1', 'private channels');
     expect(list.indexOf('api/ref/PrivateChannel')).toBeLessThan(
