@@ -146,9 +146,9 @@ export function cutSection(
   return { text: markdown.slice(heading.start, next?.start).trim(), anchor };
 }
 
-/** Compares headings without marks and link targets. */
+/** Compares headings without marks, anchors and link targets. */
 function lettersOf(heading: string): string {
-  return heading.replace(/\]\([^)]*\)/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
+  return heading.replace(/\]\([^)]*\)|<a id="[^"]*"><\/a>/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Cuts a text at a limit, at a nearby line end if possible. */

@@ -53,7 +53,7 @@ export async function makeBook(project: Project, wanted = '', file?: string, chr
   const html = `<!doctype html><html lang="${locales.all[locales.default]?.htmlLang ?? 'en'}" data-theme="light">
     <meta charset="utf-8"><title>${name}</title>
     <meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';img-src file: data:">
-    <style>${styles}@page{margin:22mm}html{font-size:10pt}section{break-before:page}</style>
+    <style>${styles}@page{margin:22mm}html{font-size:10pt}section{break-before:page}h1{line-height:1.25}</style>
     <main><h1>${name}</h1><p>${escapeHtml(url + version.path)}</p>
     <ul>${docs.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`).join('')}</ul>
     ${docs.map(chapter).join('\n')}</main></html>`;

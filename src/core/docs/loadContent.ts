@@ -1,5 +1,5 @@
 import { acrossVersions, tidyDiagnostics, type OfVersion } from '../parse/diagnostics.ts';
-import { didYouMean, listNames } from '../parse/nearest.ts';
+import { didYouMean, listAvailable, listNames } from '../parse/nearest.ts';
 import { compareText } from '../parse/text.ts';
 import type { SourceOptions, SourceMemory } from './contentSource.ts';
 import { frontMatterError, isIn, type DocSource } from './frontMatter.ts';
@@ -136,7 +136,7 @@ function mainDocProblems(versions: Version[], settings: SettingsModule): Diagnos
   if (!first) return [];
   const { mainDocId, docs } = first;
   const ids = docs.map(({ id }) => id);
-  const advice = `${didYouMean(mainDocId, ids)} Available: ${listNames(ids)}.`;
+  const advice = `${didYouMean(mainDocId, ids)}${listAvailable(ids)}`;
   const labels = without.map(({ label }) => label).join(', ');
   const message = `\`mainDoc\`: There is no document \`${mainDocId}\`.${advice} (In ${labels}.)`;
   return [settings.error(message, ['mainDoc'])];

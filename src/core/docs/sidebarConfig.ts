@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { alreadyTaken } from '../parse/diagnostics.ts';
-import { didYouMean, listNames } from '../parse/nearest.ts';
+import { didYouMean, listAvailable } from '../parse/nearest.ts';
 import { isObject } from '../parse/text.ts';
 import { hrefInVersion, isLinkTarget, linkTargetForms } from './linkTarget.ts';
 import { type SettingsModule, strict } from './settings/settingsModule.ts';
@@ -124,7 +124,7 @@ export function buildSidebars(
       }
       if (!topics.has(data.doc)) {
         const problem = `There is no document \`${data.doc}\` in any version.${didYouMean(data.doc, topics)}`;
-        return report(here, `${problem} Available: ${listNames(topics)}.`);
+        return report(here, `${problem}${listAvailable(topics)}`);
       }
       const doc = byTopic.get(data.doc);
       if (!doc || !isShown) return [];

@@ -11,7 +11,7 @@ import {
   type SettingsModule,
 } from './settings/settingsModule.ts';
 import { parseRange } from './versionRange.ts';
-import { didYouMean, listNames } from '../parse/nearest.ts';
+import { didYouMean, listAvailable } from '../parse/nearest.ts';
 import type { ValuePath } from './settings/valuePlace.ts';
 import type { Diagnostic } from './types.ts';
 
@@ -287,7 +287,7 @@ export function validateSiteConfig(
   if (!site) return { diagnostics };
   const check = (path: ValuePath, kind: string, id: string, known: string[] = [id]): boolean => {
     if (known.includes(id)) return true;
-    const problem = `There is no ${kind} \`${id}\`.${didYouMean(id, known)} Available: ${listNames(known)}.`;
+    const problem = `There is no ${kind} \`${id}\`.${didYouMean(id, known)}${listAvailable(known)}`;
     diagnostics.push(settings.error(wayTo(path) + problem, path));
     return false;
   };

@@ -1,5 +1,5 @@
 import { siteLimits } from '../limits.ts';
-import { didYouMean, listNames } from '../parse/nearest.ts';
+import { didYouMean, listAvailable, listNames } from '../parse/nearest.ts';
 import { remember } from '../remember.ts';
 import { frontMatterError, isIn, type DocSource } from './frontMatter.ts';
 import type { Diagnostic, Doc, VersionConfig } from './types.ts';
@@ -48,7 +48,7 @@ export function checkSuccessors(sources: DocSource[], configs: VersionConfig[], 
   const problemOf = (source: DocSource, successor: string): string | undefined => {
     if (!byTopic.has(successor)) {
       const ids = [...byTopic.keys(), ...unread];
-      return `There is no document \`${successor}\`.${didYouMean(successor, ids)} Available: ${listNames(ids)}.`;
+      return `There is no document \`${successor}\`.${didYouMean(successor, ids)}${listAvailable(ids)}`;
     }
     const chain = stepsFrom(source.topic, next).flat();
     if (chain.includes(source.topic)) {

@@ -31,6 +31,12 @@ export function didYouMean(word: string, candidates: Iterable<string>): string {
   return best === undefined ? '' : ` Did you mean \`${best}\`?`;
 }
 
+/** Returns ` Available: \`x\`.`, or an empty string without names. */
+export function listAvailable(names: Iterable<string>): string {
+  const all = listNames(names);
+  return all === '' ? '' : ` Available: ${all}.`;
+}
+
 export function listNames(names: Iterable<string>, limit = 40): string {
   const all = [...names];
   const shown = all

@@ -43,6 +43,28 @@ it('a site’s theme is on every page, below the base URL, in the browser’s ow
   expect(files.get('fixture-2.1/fonts/brand.woff2')?.toString()).toBe('font');
 });
 
+it('a font of a package is copied under a name with its hash, and preloaded if it is optional', async () => {
+  const ofPackage = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
+  const face = `@font-face { font-family: P; src: url('${ofPackage}'); font-display: optional }`;
+  const site = await buildFixture(
+    {
+      'content/site.ts': siteModule({ baseUrl: '/base/' }),
+      'content/theme.css': face,
+    },
+    { strict: true, release: true },
+  );
+  const html = site.read('docs/platforms.html');
+  const [, address = ''] = /<link rel="preload" as="font" type="font\/woff2" href="(\/base\/[^"]+)" crossorigin>/.exec(
+    html,
+  )!;
+  expect(address).toMatch(/^\/base\/site-assets\/source-sans-3-latin-wght-normal\.[\w-]{8}\.woff2$/);
+  expect(html).toContain(`src:url(${address})`);
+  const files = unzip(readFileSync(join(site.out, 'offline/2.1.zip')));
+  const name = address.slice('/base/'.length);
+  expect(files.get('fixture-2.1/styles/doc.css')?.toString()).toContain(`url(../${name})`);
+  expect(files.get(`fixture-2.1/${name}`)).toEqual(readFileSync(join(site.out, name)));
+});
+
 describe('a site’s style sheets are checked', () => {
   const cannotRead = 'error: The style sheet cannot be read: ';
   it.each([
@@ -53,6 +75,11 @@ describe('a site’s style sheets are checked', () => {
       'content/theme.css',
       "@font-face { font-family: X; src: url('/fonts/no.woff2') }",
       '1:35: error: `/fonts/no.woff2`: there is no such file in `content/static`.',
+    ],
+    [
+      'content/theme.css',
+      "@font-face { font-family: X; src: url('@acme/no-such-face/x.woff2') }",
+      /^1:35: error: `@acme\/no-such-face\/x\.woff2`: write the path of a file/,
     ],
     ['content/islands/run.css', '.a { background: url(x.png) }', /^1:18: error: `x\.png`: write the path of a file/],
     ['content/frames/f.css', '.a { background: url(//x.example/y) }', /^1:18: error: .*nothing from elsewhere/],

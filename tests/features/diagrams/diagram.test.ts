@@ -192,7 +192,7 @@ describe('drawings', () => {
       .replace(/<span aria-hidden="true">.*?<\/span>/g, '')
       .replaceAll('</li>', '; ')
       .replace(/<[^>]*>/g, '');
-    expect(heard).toContain('Bleads to C; leads to and from D; joined with E; ');
+    expect(heard).toContain('Bleads to C; leads to and from D; connected to E; ');
   });
   test('nodes of a list lead where those of the drawing lead', async () => {
     const result = await html(titled(`flowchart TD\n${wide}\n  click A "a.md"\n  click leaf2 "https://a.example/"`));

@@ -152,7 +152,7 @@ describe('a published site', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
     const site = await openSite(`http://127.0.0.1:${port}/site`);
-    await expect(site.catalogue()).rejects.toThrow(/answers with 302/);
+    await expect(site.catalogue()).rejects.toThrow(/returned status 302/);
     expect(asked).toEqual(['/site/catalogue.json']);
     await new Promise((resolve) => other.close(resolve));
   });
