@@ -52,7 +52,7 @@ export async function writeCorpus(projectRoot: string, root: string, pages: numb
   ]) {
     cpSync(join(projectRoot, 'content', part), join(root, 'content', part), { recursive: true });
   }
-  for (const folder of ['pages', 'islands', 'kinds', 'frames'])
+  for (const folder of ['pages', 'islands', 'kinds', 'frames', 'embeds'])
     borrowCode(join(projectRoot, 'content', folder), join(root, 'content', folder));
   const topics = Math.max(1, Math.round((pages - (await countOwnPages(projectRoot))) / 6));
   const files: string[] = [];
@@ -86,7 +86,8 @@ function borrowCode(from: string, to: string): void {
         `export * from ${JSON.stringify(file)};\nexport { default } from ${JSON.stringify(file)};\n`,
       );
     else if (name.endsWith('.ts')) writeFileSync(join(to, name), `import ${JSON.stringify(file)};\n`);
-    else if (name === 'drawn') borrowCode(file, join(to, name));
+    else if (name === 'drawn' || (/[/\\]embeds[/\\]/.test(file) && !name.includes('.')))
+      borrowCode(file, join(to, name));
     else if (name.endsWith('.css'))
       writeFileSync(
         join(to, name),

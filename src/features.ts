@@ -1,4 +1,5 @@
-import { docusaurusSource } from '@fdc3-docs/docusaurus';
+// By its path: the package imports a module of `src`, which `--preserve-symlinks` would look for in node_modules.
+import { docusaurusSource } from '../packages/docusaurus/docusaurusSource.ts';
 import type { Feature } from './core/site/types.ts';
 import { admonitions } from './features/admonitions/feature.ts';
 import { anchors } from './features/anchors/feature.ts';

@@ -117,7 +117,7 @@ test('apps of another version, with the id of another or with nonsense are told,
   release();
   await expect(findings(page)).toContainText('Sends mine, a custom type without a namespace');
   await expect(page.locator('.log li', { hasText: 'broadcastResponse' })).not.toContainText('not checked');
-  await expect(findings(page)).toContainText('There is no message type joinChannelRequest');
+  await expect(findings(page)).toContainText('there is no message type joinChannelRequest');
 
   // Two apps with the same id.
   const { instanceId, instanceUuid } = await one.evaluate(

@@ -312,7 +312,7 @@ test('an app of the reader’s own is connected, and told what it does wrong; on
     'Sends an invalid fdc3.instrument context',
     'Sends mine, a custom type without a namespace',
     'Sent an invalid broadcastRequest',
-    'There is no message type sellEverythingRequest',
+    'there is no message type sellEverythingRequest',
     'Sent something that is not a message',
     'Sent more than 100 messages in one second',
   ])

@@ -250,7 +250,7 @@ describe.each(versions.map(({ label, name }) => [label, name] as const))('the re
       .find((version) => version.name === name)!
       .docs.filter(({ topic }) => topic.startsWith('app-directory/'));
     const rules = pages.flatMap((page) =>
-      [...page.selection.markdown.matchAll(/\]\{#(appd-[\w-]+) by="(\w+)"\}/g)].map(([, id, by]) => `${id} ${by}`),
+      [...page.selection.markdown.matchAll(/\]\{#(appd-[\w-]+) by="(\w+)"[^}]*\}/g)].map(([, id, by]) => `${id} ${by}`),
     );
     expect(rules.sort()).toEqual(
       label < '2'

@@ -77,7 +77,7 @@ export function prepareTemplate(folders: SiteFolders, site: Site, scripts = noSc
   };
 }
 
-/** Embeddable documents may show frames: an app loads those that its agent names. */
+/** Embeddable documents may show frames of other sites. */
 const embedPolicy: PagePolicy = {
   framedByAnySite: true,
   readByAnySite: true,

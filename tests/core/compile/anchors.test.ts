@@ -2,10 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import { compileText, html, problems } from './helpers.ts';
 
 describe('an anchor', () => {
-  it('gives words an address, and stays out of the plain text', async () => {
+  it('gives words an address, also in the plain text', async () => {
     const markdown = 'The :anchor[type of it]{#type}.\n\nSee [it](/a#type).';
     const article = await compileText(markdown);
-    expect(article.plain).toBe('The type of it.\n\nSee [it](/base/a#type).\n');
+    expect(article.plain).toBe('The <a id="type"></a>type of it.\n\nSee [it](/base/a#type).\n');
     expect(await html(markdown)).toContain('The <span id="type" class="anchored">type of it</span>.');
   });
 

@@ -7,7 +7,7 @@ import { syntax } from './helpers.ts';
 it('draws a checker as a field that has a label, with nothing for those who read the text', async () => {
   const markdown = 'Before.\n\n::check[fdc3.chart]\n\nAfter.\n';
   expect(await html(markdown)).toMatch(
-    /<div class="checker" data-check="fdc3.chart"><noscript><p>[^<]+<\/p><\/noscript><div class="checker-bar"><button [^>]*>Try an example<\/button><\/div><div class="checker-desk"><label><span>Paste a context as JSON<\/span><textarea [^>]*><\/textarea><\/label><div class="checker-said"><p role="status" data-empty="What is wrong appears here."><\/p>/,
+    /<div class="checker" data-check="fdc3.chart"><noscript><p>[^<]+<\/p><\/noscript><div class="checker-bar"><button [^>]*>Try an example<\/button><\/div><div class="checker-desk"><label><span>Paste a context as JSON<\/span><textarea [^>]*><\/textarea><\/label><div class="checker-said"><p role="status" data-empty="Problems will be listed here."><\/p>/,
   );
   expect((await compileText(markdown)).sections.map(({ text }) => text)).toEqual(['Before.\nAfter.']);
   expect(plainMarkdown(inputOf(markdown), parseMarkdown(markdown), syntax)).toBe('Before.\n\nAfter.\n');
@@ -21,7 +21,7 @@ it('takes the words of its label', async () => {
 
 it('offers what else may be checked', async () => {
   expect(await html('::check[any]{also="appd/Application"}\n')).toContain(
-    '<select><option value="any">the type it declares</option><option value="appd/Application">Application</option></select>',
+    '<select><option value="any">Declared type</option><option value="appd/Application">Application</option></select>',
   );
 });
 
