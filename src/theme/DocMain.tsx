@@ -14,7 +14,7 @@ export function DocMain(props: DocMainProps) {
   const { doc: strings } = useSiteStrings();
   const version = versionOf(shell, meta);
   return (
-    <div className="doc">
+    <div className={props.toc.length === 0 ? 'doc whole' : 'doc'}>
       <header className="doc-head">
         <div className="doc-way">
           <Breadcrumbs crumbs={breadcrumbs} version={version} />

@@ -159,7 +159,7 @@ test('apps of another version, with the id of another or with nonsense are told,
   });
   for (const text of [
     'Sent a malformed broadcastRequest, which was ignored. payload and meta must be objects',
-    'Its getInfoRequest was not handled',
+    'Sent a malformed getInfoRequest, which was ignored',
     'Its openRequest is not valid: payload',
     'Sends a context without a type',
     'Sent something that is not a message',

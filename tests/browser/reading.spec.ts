@@ -90,18 +90,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the first paint needs one request, the document', async ({ page }) => {
+test('the first paint needs one request, the document, and does not wait for the typeface', async ({ page }) => {
   const requests = requestsOf(page, () => true);
-  const release = await hold(page, /\/(assets|img)\/|favicon/);
+  const release = await hold(page, /\/(assets|img)\/|favicon|\.woff2$/);
   await page.goto('/docs/api/spec');
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   expect(
     await page
-      .locator('link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], script[src]:not([type=module])')
+      .locator('link[rel=stylesheet], link[rel=preload]:not([as=font]), link[rel=modulepreload], script[src]:not([type=module])')
       .count(),
   ).toBe(0);
-  expect(requests.filter((path) => !/^\/(site-assets\/app\.|favicon)/.test(path))).toEqual(['/docs/api/spec']);
+  expect(requests.filter((path) => !/^\/(site-assets\/app\.|favicon)|\.woff2$/.test(path))).toEqual(['/docs/api/spec']);
   release();
   await awake(page);
 });

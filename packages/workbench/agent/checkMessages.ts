@@ -29,7 +29,7 @@ export function checksOf<SchemaError>(input: ChecksInput<SchemaError>): MessageC
       const validate = ownValue(messages, messageSchema(value.type));
       return validate
         ? { known: true, problems: problemsOf(validate, value) }
-        : { known: false, problems: [`There is no message type ${value.type.slice(0, 80)}.`] };
+        : { known: false, problems: [`there is no message type ${value.type.slice(0, 80)}`] };
     },
     ...(contexts && {
       context(value: unknown) {
