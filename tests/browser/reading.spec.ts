@@ -98,7 +98,9 @@ test('the first paint needs one request, the document, and does not wait for the
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   expect(
     await page
-      .locator('link[rel=stylesheet], link[rel=preload]:not([as=font]), link[rel=modulepreload], script[src]:not([type=module])')
+      .locator(
+        'link[rel=stylesheet], link[rel=preload]:not([as=font]), link[rel=modulepreload], script[src]:not([type=module])',
+      )
       .count(),
   ).toBe(0);
   expect(requests.filter((path) => !/^\/(site-assets\/app\.|favicon)|\.woff2$/.test(path))).toEqual(['/docs/api/spec']);
