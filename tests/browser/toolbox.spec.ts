@@ -14,6 +14,7 @@ let agent: Awaited<ReturnType<typeof serveApp>>;
 test.beforeAll(async () => void (agent = await serveApp('toolboxApp')));
 test.afterAll(() => agent.stop());
 test.beforeEach(({ allow }) => {
+  allow.push(/getAgent: *Desktop agent not found/);
   allow.push(/^request to another host: http:\/\/127\.0\.0\.1:\d+\//, /^request to another host: https:\/\/fdc3\./);
 });
 
