@@ -18,8 +18,10 @@ async function holdTime(page: Page): Promise<() => Promise<void>> {
 
 test.describe('until a reader acts', () => {
   for (const path of ['/docs/api/spec#api-access', '/']) {
-    test(`${path} fetches nothing but itself; after a while of quiet the app comes`, async ({ page }) => {
-      const requests = requestsOf(page, (request) => !/favicon|webmanifest/.test(request.url()));
+    test(`${path} fetches nothing but itself and its typeface; after a while of quiet the app comes`, async ({
+      page,
+    }) => {
+      const requests = requestsOf(page, (request) => !/favicon|webmanifest|\.woff2$/.test(request.url()));
       const passTime = await holdTime(page);
       await page.goto(path);
       // Frames and idle time in which an eager script would have started.
