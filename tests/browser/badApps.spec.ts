@@ -160,7 +160,7 @@ test('apps of another version, with the id of another or with nonsense are told,
   for (const text of [
     'Sent a malformed broadcastRequest, which was ignored. payload and meta must be objects',
     'Sent a malformed getInfoRequest, which was ignored',
-    'Its openRequest is not valid: payload',
+    'Sent an invalid openRequest: payload',
     'Sends a context without a type',
     'Sent something that is not a message',
   ])
