@@ -111,7 +111,7 @@ export const toolChecks: Check[] = [
       expect(few).toBeGreaterThan(0);
       expect(few).toBeLessThan(some);
       await page.click('.rules li[data-rule] [type=checkbox]');
-      await page.expectText('.row-filters output', `${few} of ${all} rules, 1 ticked`);
+      await page.expectText('.row-filters output', `${few} of ${all} rules, 1 done`);
     },
   },
   {
@@ -153,6 +153,7 @@ export const toolChecks: Check[] = [
       await page
         .expect(() => getComputedStyle(document.querySelector('.blotter .picked > :first-child')!).boxShadow)
         .toContain('inset');
+      await page.click('.calls > summary');
       await page
         .expect(() => {
           const radio = document.querySelector('.calls .versions input')!;
