@@ -145,14 +145,16 @@ test.describe('each user interface fits 320 px, axe finds nothing in both themes
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       await page.getByRole('button', { name: name === 'channel_selector' ? /^Channel 2/ : /^News/ }).click();
-      const all = (await received()) as { type: string }[];
-      expect(all.map(({ type }) => type)).toEqual([
-        'Fdc3UserInterfaceHello',
-        'Fdc3UserInterfaceRestyle',
-        name === 'channel_selector' ? 'Fdc3UserInterfaceChannelSelected' : 'Fdc3UserInterfaceResolveAction',
-        'Fdc3UserInterfaceRestyle',
-      ]);
-      for (const message of all) {
+      const all = async () => (await received()) as { type: string }[];
+      await expect
+        .poll(async () => (await all()).map(({ type }) => type))
+        .toEqual([
+          'Fdc3UserInterfaceHello',
+          'Fdc3UserInterfaceRestyle',
+          name === 'channel_selector' ? 'Fdc3UserInterfaceChannelSelected' : 'Fdc3UserInterfaceResolveAction',
+          'Fdc3UserInterfaceRestyle',
+        ]);
+      for (const message of await all()) {
         const check = checks.get(message.type.replace(/^F/, 'f'))!;
         expect([check(message), check.errors]).toEqual([true, null]);
       }
