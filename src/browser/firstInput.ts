@@ -16,7 +16,8 @@
     // Follow a button's fallback link only if the app failed: it would change address, history and scroll position.
     // The second click of a double click must not close a popover opened by the first.
     const waits = button && !(button.href && failed) && early.add(button);
-    if (waits || (event.detail > 1 && element.closest('[popovertarget]'))) event.preventDefault();
+    const popover = element.closest<HTMLButtonElement>('[popovertarget]')?.popoverTargetElement;
+    if (waits || (event.detail > 1 && popover?.matches(':popover-open'))) event.preventDefault();
   });
 
   let loadApp = () => {
