@@ -229,12 +229,14 @@ it('remembers early clicks on marked buttons once', () => {
 });
 
 it.each([
-  ['another click', 1, false],
-  ['the second half of a double click', 2, true],
-])('%s on a button that opens something is taken from it: detail %i, %s', (_, detail, taken) => {
+  ['a click', 1, true, false],
+  ['the second half of a double click', 2, true, true],
+  ['a second click where nothing is open', 2, false, false],
+])('%s on the button of a popover is taken from it: detail %i, open %s, %s', (_, detail, isOpen, taken) => {
   const { fire } = boot({});
   let prevented = false;
-  const closest = (selector: string) => (selector === '[popovertarget]' ? {} : null);
+  const button = { popoverTargetElement: { matches: () => isOpen } };
+  const closest = (selector: string) => (selector === '[popovertarget]' ? button : null);
   fire('click', { closest }, { detail, preventDefault: () => (prevented = true) });
   expect(prevented).toBe(taken);
 });
