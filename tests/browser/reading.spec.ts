@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
 test('the first paint needs one request, the document, and does not wait for the typeface', async ({ page }) => {
   const requests = requestsOf(page, () => true);
   const release = await hold(page, /\/(assets|img)\/|favicon|\.woff2$/);
-  await page.goto('/docs/api/spec');
+  await page.goto('/docs/api/spec', { waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   expect(

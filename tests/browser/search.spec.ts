@@ -493,7 +493,7 @@ test('opened results are listed, can be made favorites, and removed', async ({ p
   expect(await links('Favorites')).toEqual([hrefs[1]]);
   expect(await links('Recent')).toEqual([hrefs[0], hrefs[2]]);
   await list('Recent')
-    .getByRole('button', { name: /^Remove .* from recent$/ })
+    .getByRole('button', { name: /^Remove .* from recent searches$/ })
     .first()
     .click();
   expect(await links('Recent')).toEqual([hrefs[2]]);

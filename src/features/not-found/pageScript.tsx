@@ -32,23 +32,21 @@ async function placesNamed(missing: string, version = ''): Promise<PathEntry[]> 
  */
 export default async function suggestPages(state: BrowserState): Promise<void> {
   const { page } = state;
-  const missing = siteAddress(readablePath(location.pathname));
+  const { pathname } = location;
+  const missing = siteAddress(readablePath(pathname));
   const response = await fetchFile(`${baseUrl}paths.json`).catch(() => undefined);
   if (!response) return;
   const list = (await response.json()) as PathList;
-  // The reader may have navigated away.
-  if (state.page !== page) return;
-  const found = ownAddress(
-    location.pathname,
-    siteAddress(location.pathname),
-    new Set(list.pages.map(([path]) => path)),
-  );
+  // The reader may have navigated away. The address changes before the page does.
+  const isGone = () => state.page !== page || location.pathname !== pathname;
+  if (isGone()) return;
+  const found = ownAddress(pathname, siteAddress(pathname), new Set(list.pages.map(([path]) => path)));
   if (found !== undefined) return location.replace(found + location.search + location.hash);
   const latest = latestVersion(shell.versions)?.name;
   const nearest = nearestPages(missing, list, shell.versions, latest);
   const { requestedVersion: asked, here, sameTopic } = nearest;
   const named = here.length > 0 ? [] : await placesNamed(missing, asked ?? latest);
-  if (state.page !== page) return;
+  if (isGone()) return;
   const isNamed = ([path]: PathEntry) => named.some(([other]) => other === path);
   const suggestions = [...named, ...nearest.suggestions.filter((one) => !isNamed(one))].slice(0, mostSuggestions);
   if (here.length + sameTopic.length + suggestions.length === 0) return;
