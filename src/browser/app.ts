@@ -134,11 +134,13 @@ async function introduction({ page }: BrowserState): Promise<string> {
 
 /** Runs scripts of features and the site for the page or its kind. */
 function runPageScript(state: BrowserState): void {
-  const { kind, module } = state.page;
+  const { page } = state;
+  const { kind, module } = page;
   const name = module === undefined ? kind : `page/${module}`;
   if (!Object.hasOwn(pageScripts, name)) return;
   pageScripts[name]!()
-    .then((pageScript) => pageScript.default(state))
+    // The reader may have gone on while the script was loading.
+    .then((pageScript) => (state.page === page ? pageScript.default(state) : undefined))
     .catch(console.error);
 }
 
