@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Context } from '@finos/fdc3-context';
 import type { DesktopAgent, Listener } from '@finos/fdc3-standard';
 import { Window } from 'happy-dom';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../core/site/support/sourceFiles.ts';
 
 /** A folder inside the repository, so that samples find its packages. */
@@ -99,17 +99,29 @@ describe('the migration guide', () => {
 describe('the guide to frameworks', () => {
   it('has code that compiles in React, Angular, and Vue', () => {
     expect(compile(writeSamples('frameworks'), packageOf('2.2'))).toBe('');
+    const of21 = { 'agent.ts': readSamples('frameworks').findLast(({ title }) => title === 'agent.ts')!.code };
+    expect(compile(writeSamples('frameworks', of21), packageOf('2.1'))).toBe('');
+    expect(compile(writeSamples('frameworks', of21), packageOf('2.2'))).toBe('');
   });
 
-  it('keeps one React listener under StrictMode, with the newest handler, and none after unmounting', async () => {
+  /** React's development build, the only build that mounts twice, in a window of its own. */
+  async function loadReact() {
     const window = new Window();
     for (const name of ['window', 'document', 'HTMLElement', 'Node', 'navigator'] as const)
       vi.stubGlobal(name, name === 'window' ? window : window[name]);
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    // Only React's development build mounts twice.
     vi.stubEnv('NODE_ENV', 'development');
-    const { act, createElement, StrictMode, useState } = await import('react');
     const { createRoot } = await import('react-dom/client');
+    const createContainer = () => createRoot(window.document.createElement('div') as unknown as HTMLElement);
+    return { ...(await import('react')), createContainer };
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  });
+
+  it('keeps one React listener under StrictMode, with the newest handler, and none after unmounting', async () => {
+    const { act, createElement, StrictMode, useState, createContainer } = await loadReact();
     const { useContextListener } = (await import(join(writeSamples('frameworks'), 'use-context-listener.ts'))) as {
       useContextListener: UseContextListener;
     };
@@ -124,7 +136,7 @@ describe('the guide to frameworks', () => {
       });
       return null;
     }
-    const chart = createRoot(window.document.createElement('div') as unknown as HTMLElement);
+    const chart = createContainer();
     await act(async () => chart.render(createElement(StrictMode, null, createElement(Chart))));
     await act(async () => agent.confirmAll());
     expect(agent.active()).toBe(1);
@@ -136,8 +148,38 @@ describe('the guide to frameworks', () => {
     await act(async () => chart.unmount());
     await act(async () => agent.confirmAll());
     expect(agent.active()).toBe(0);
-    vi.unstubAllGlobals();
-    vi.unstubAllEnvs();
+  });
+
+  it('never has two intent listeners under StrictMode, and returns a result even if the handler fails', async () => {
+    const { act, createElement, StrictMode, createContainer } = await loadReact();
+    const { useIntentListener } = (await import(join(writeSamples('frameworks'), 'use-intent-listener.ts'))) as {
+      useIntentListener: UseIntentListener;
+    };
+    const agent = createLateAgent();
+    const connection = Promise.resolve(agent as unknown as DesktopAgent);
+    function Pricing({ price }: { price: number }) {
+      useIntentListener(connection, 'acmePricing.GetValuation', async () => {
+        if (price < 0) throw new Error('no price');
+        return { type: 'fdc3.valuation', value: price };
+      });
+      return null;
+    }
+    const pricing = createContainer();
+    const render = (price: number) =>
+      pricing.render(createElement(StrictMode, null, createElement(Pricing, { price })));
+    await act(async () => render(1));
+    await act(async () => agent.confirmAll());
+    expect(agent.mostAtOnce()).toBe(1);
+    await act(async () => render(2));
+    expect(await Promise.all(agent.send({ type: 'fdc3.position' }))).toEqual([{ type: 'fdc3.valuation', value: 2 }]);
+    await act(async () => render(-1));
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await Promise.all(agent.send({ type: 'fdc3.position' }))).toEqual([undefined]);
+    vi.mocked(console.error).mockRestore();
+
+    await act(async () => pricing.unmount());
+    await act(async () => agent.confirmAll());
+    expect(agent.active()).toBe(0);
   });
 
   it('removes a listener that was not confirmed yet', async () => {
@@ -159,24 +201,34 @@ type UseContextListener = (
   type: string | null,
   handler: (context: Context) => void,
 ) => void;
+type UseIntentListener = (
+  connection: Promise<DesktopAgent>,
+  intent: string,
+  handler: (context: Context) => Promise<unknown>,
+) => void;
 type Listen = (connection: Promise<DesktopAgent>, type: string | null, handler: () => void) => () => void;
 
 /** An agent that confirms listeners only on request, like a busy agent. */
 function createLateAgent() {
-  const handlers = new Set<(context: Context) => void>();
+  const handlers = new Set<(context: Context) => unknown>();
   const confirmations: (() => void)[] = [];
+  let mostAtOnce = 0;
+  const addListener = (_type: string | null, handler: (context: Context) => unknown): Promise<Listener> => {
+    handlers.add(handler);
+    mostAtOnce = Math.max(mostAtOnce, handlers.size);
+    const listener = { unsubscribe: async () => void handlers.delete(handler) };
+    return new Promise((resolve) => confirmations.push(() => resolve(listener)));
+  };
   return {
-    addContextListener(_type: string | null, handler: (context: Context) => void): Promise<Listener> {
-      handlers.add(handler);
-      const listener = { unsubscribe: async () => void handlers.delete(handler) };
-      return new Promise((resolve) => confirmations.push(() => resolve(listener)));
-    },
+    addContextListener: addListener,
+    addIntentListener: addListener,
     async confirmAll() {
       for (const confirm of confirmations.splice(0)) confirm();
       await new Promise((resolve) => setTimeout(resolve));
     },
     active: () => handlers.size,
-    send: (context: Context) => [...handlers].forEach((handler) => handler(context)),
+    mostAtOnce: () => mostAtOnce,
+    send: (context: Context) => [...handlers].map((handler) => handler(context)),
   };
 }
 
@@ -192,7 +244,7 @@ describe('the fake desktop of the guide to testing', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
   it('compiles in both versions that show it', () => {
-    const tests = { 'chart.test.ts': '', 'chart.spec.ts': '' };
+    const tests = { 'chart.test.ts': '', 'chart.spec.ts': '', 'playwright.config.ts': '' };
     expect(compile(writeSamples('testing', tests), packageOf('2.2'))).toBe('');
     const since22 = { 'with-events.ts': '', 'chart-page.ts': '' };
     expect(compile(writeSamples('testing', { ...tests, ...since22 }), packageOf('2.1'))).toBe('');
