@@ -312,6 +312,7 @@ const sidebars: SidebarsConfig = {
         { doc: 'guides/migrating', label: 'Migrating' },
         { doc: 'guides/instances-and-reload', label: 'Instances and reload' },
         { doc: 'guides/sizes-and-rates', label: 'Sizes and rates' },
+        { doc: 'guides/left-open', label: 'What the standard leaves open' },
         { doc: 'guides/other-languages', label: 'Other languages' },
         { doc: 'guides/list-your-app', label: 'List your app' },
         { doc: 'start/build-a-desktop-agent', label: 'Build a desktop agent' },

@@ -21,21 +21,6 @@ function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts too pale for paper, where backgrounds are not printed, with their page. */
-function paleTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => element.childElementCount === 0 && element.textContent.trim() && element.checkVisibility())
-      .filter((element) => {
-        const [red, green, blue] = getComputedStyle(element)
-          .color.match(/[\d.]+/g)!
-          .map(Number);
-        return red! + green! + blue! > 420;
-      })
-      .map((element) => `${location.pathname}: ${element.textContent.slice(0, 40)} is pale`),
-  );
-}
-
 /** Opens a page with print styles. A reused window may forget the setting before the page loads. */
 async function openOnPaper(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -43,7 +28,7 @@ async function openOnPaper(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => matchMedia('print').matches)).toBe(true);
 }
 
-test('everything fits a sheet of A4, nothing scrolls there, and no text is pale', async ({ page, allow }) => {
+test('everything fits a sheet of A4, and nothing scrolls there', async ({ page, allow }) => {
   allow.push(/404/);
   // 180 mm: a sheet without its margins.
   await page.setViewportSize({ width: 680, height: 1000 });
@@ -56,7 +41,7 @@ test('everything fits a sheet of A4, nothing scrolls there, and no text is pale'
     '/docs/2.0/api/conformance/App-Channel-Tests',
   ]) {
     await openOnPaper(page, path);
-    wrong.push(...(await sticksOut(page)), ...(await paleTexts(page)));
+    wrong.push(...(await sticksOut(page)));
   }
   expect(wrong).toEqual([]);
 });
