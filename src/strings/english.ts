@@ -174,6 +174,7 @@ export const article = {
     warning: 'Warning',
     danger: 'Danger',
   } as Record<string, string>,
+  deprecatedMembers: (count: number) => (count === 1 ? 'Show 1 deprecated member' : `Show ${count} deprecated members`),
   chooseTab: (group: string) => (group === '' ? 'Choose' : `Choose: ${group}`),
 };
 
@@ -186,6 +187,7 @@ export const standard = {
   value: 'Value',
   error: 'Error',
   member: 'Member',
+  since: 'Since',
   required: 'required',
   requiredUnless: (names: string[]) => `required unless ${names.join(' or ')} is present`,
   pattern: (pattern: string) => `pattern ${pattern}`,

@@ -13,8 +13,9 @@ export function DocMain(props: DocMainProps) {
   const { shell, meta, heading, title, breadcrumbs, latest, state } = props;
   const { doc: strings } = useSiteStrings();
   const version = versionOf(shell, meta);
+  const hasPairs = props.articleHtml.includes('<div class="beside">');
   return (
-    <div className={props.toc.length === 0 ? 'doc whole' : 'doc'}>
+    <div className={props.toc.length === 0 ? 'doc whole' : hasPairs ? 'doc paired' : 'doc'}>
       <header className="doc-head">
         <div className="doc-way">
           <Breadcrumbs crumbs={breadcrumbs} version={version} />

@@ -39,6 +39,17 @@ export function Availability({ experimental, ...since }: AvailabilityProps) {
   );
 }
 
+/** Folded sections of deprecated members. A link to a member opens them. */
+function DeprecatedMembers({ count, children }: { count: number; children?: ReactNode }) {
+  const { deprecatedMembers } = useSiteStrings().article;
+  return (
+    <details className="details">
+      <summary>{deprecatedMembers(count)}</summary>
+      {children}
+    </details>
+  );
+}
+
 interface CodeBlockProps {
   /** Highlighted code: text and `span`s with classes only. */
   html: string;
@@ -186,6 +197,7 @@ function Task({ done: isDone }: { done?: boolean }) {
 export const articleComponents = {
   'doc-availability': Availability,
   'doc-code': CodeBlock,
+  'doc-deprecated': DeprecatedMembers,
   'doc-heading': Heading,
   'doc-table': Table,
   'doc-task': Task,

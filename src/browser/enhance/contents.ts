@@ -49,15 +49,17 @@ function readEntries(): Entry[] {
 
 function mark(entries: Entry[], chosen: HTMLElement | undefined): void {
   const page = document.documentElement;
+  // Headings in closed details have no position.
+  const shown = entries.filter(({ heading }) => heading.checkVisibility());
   const at = activeHeading({
-    tops: entries.map(({ heading }) => heading.getBoundingClientRect().top),
+    tops: shown.map(({ heading }) => heading.getBoundingClientRect().top),
     // A hash link scrolls its heading exactly to the scroll padding; add a pixel for rounding.
     line: (parseFloat(getComputedStyle(page).scrollPaddingTop) || 0) + 24,
     viewport: innerHeight,
     left: page.scrollHeight - innerHeight - scrollY,
   });
   const before = entries.find(({ link }) => link.hasAttribute('aria-current'));
-  const now = chosen ? entries.find(({ heading }) => heading === chosen) : entries[at];
+  const now = chosen ? entries.find(({ heading }) => heading === chosen) : shown[at];
   if (now === before) return;
   before?.link.removeAttribute('aria-current');
   now?.link.setAttribute('aria-current', 'true');

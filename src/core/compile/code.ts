@@ -22,7 +22,8 @@ export async function drawFences(root: Root, context: Context): Promise<void> {
 async function drawCode(node: Code, fences: Code[], context: Context): Promise<Element> {
   const code = node.value.replace(/\r\n?/g, '\n');
   const { language, title, marked, numbered } = readFence(node, code.split('\n').length, context);
-  const members = node.meta?.split(/\s+/).includes('declaration') ? bareMemberLines(code) : 0;
+  const isDeclaration = node.meta?.split(/\s+/).includes('declaration') === true;
+  const members = isDeclaration ? bareMemberLines(code) : 0;
   const lines = await highlightLines(code, language?.grammar, members, context);
   const html = lines
     .map((line, index) => {
@@ -40,6 +41,7 @@ async function drawCode(node: Code, fences: Code[], context: Context): Promise<E
     ...(language && { language: language.label }),
     ...(title && { title }),
     ...(numbered && { numbered }),
+    ...(isDeclaration && { declaration: true }),
   };
   return { type: 'element', tagName: 'doc-code', properties, children: [] };
 }

@@ -4,6 +4,7 @@ import { defaultHandlers, toHast as mdastToHast, type Handlers, type State } fro
 import { visit, SKIP, nodesOf } from '../parse/tree.ts';
 import { toString } from 'mdast-util-to-string';
 import { documentLimits } from '../limits.ts';
+import { arrangeMembers } from './arrangeMembers.ts';
 import type { Context } from './context.ts';
 
 const handlers: Handlers = {
@@ -36,6 +37,7 @@ export function toHast(tree: Root): HastRoot {
     const isKept = (child: RootContent) => child.type !== 'text' || child.value !== '\n';
     node.children = node.children.filter(isKept) as ElementContent[];
   });
+  arrangeMembers(hast);
   return hast;
 }
 

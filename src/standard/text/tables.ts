@@ -121,7 +121,7 @@ export function membersTable(context: FactContext): Piece[] {
     summary(own.filter((member) => member.name === each)),
   );
   const header = [source.words.member, source.words.description];
-  if (!markdown.startsWith(':::', directive.start)) return table(header, rowsOfSections(declared, context));
+  if (!markdown.startsWith(':::', directive.start)) return sectionsTable(header, declared, context);
   const inherited = items
     .filter((item) => !own.some((member) => member.name === item.name))
     .flatMap((item) => {
@@ -136,8 +136,9 @@ export function membersTable(context: FactContext): Piece[] {
   return table(header, rows);
 }
 
-function rowsOfSections(declared: MemberSummary[], context: FactContext): Piece[][][] {
-  const { directive, directives, markdown, report } = context;
+/** A row per section, with the version that added the member if the members come from different versions. */
+function sectionsTable(header: string[], declared: MemberSummary[], context: FactContext): Piece[] {
+  const { directive, directives, markdown, source, report } = context;
   const { name, attributes } = directive;
   const rows = declared.flatMap((named) => {
     const section = directives.find(
@@ -157,12 +158,20 @@ function rowsOfSections(declared: MemberSummary[], context: FactContext): Piece[
       `\`${name}\` also has ${listNames(left)}${inVersion(context)}, without a section here that has a signature and ` +
         `words below it. Write one, or describe the members in a list: \`:::members[${name}]\`.`,
     );
-  return rows
-    .toSorted((one, other) => one.section.start - other.section.start)
-    .map(({ named, section: { section, opening } }) => [
-      [`[${named.code}](#${section})`],
-      [...marksOf(named), textCell(openingClause(markdown.slice(opening.start, opening.end)))],
-    ]);
+  const since = new Map(
+    rows.map(({ named }) => [named, source.availability(`${name}.${named.names[0]}`)?.added ?? '']),
+  );
+  const hasSince = new Set(since.values()).size > 1;
+  return table(
+    hasSince ? [...header, source.words.since] : header,
+    rows
+      .toSorted((one, other) => one.section.start - other.section.start)
+      .map(({ named, section: { section, opening } }) => [
+        [`[${named.code}](#${section})`],
+        [...marksOf(named), textCell(openingClause(markdown.slice(opening.start, opening.end)))],
+        ...(hasSince ? [[since.get(named)!]] : []),
+      ]),
+  );
 }
 
 interface MemberSummary {

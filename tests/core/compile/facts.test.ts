@@ -162,6 +162,20 @@ test('members without a list are described by the first words of their sections,
   ]);
 });
 
+test('members from different versions name theirs', () => {
+  const added = { changed: [], experimental: [] };
+  const names = ['id', 'listen'];
+  const sections = names.map((name) => `## ${name}\n\n::signature[Channel.${name}]\n\nSays it.`);
+  const availability = (name: string) => ({ ...added, added: name === 'Channel.id' ? '2.1' : '2.0' });
+  const { markdown } = expand(['::members[Channel]', ...sections].join('\n\n'), '2.1', { availability });
+  expect(markdown.split('\n').slice(0, 4)).toEqual([
+    '| Member | Description | Since |',
+    '| --- | --- | --- |',
+    '| [`id`](#id) | Says it. | 2.1 |',
+    '| [`listen()`](#listen) | Says it. | 2.0 |',
+  ]);
+});
+
 test.each([
   ['Sends it. Then more.', 'Sends it.'],
   ['Sends it: to all', 'Sends it.'],

@@ -77,6 +77,7 @@ export const article: Strings['article'] = {
     warning: 'Warnung',
     danger: 'Gefahr',
   },
+  deprecatedMembers: (number) => count(number, 'veraltetes Mitglied', 'veraltete Mitglieder'),
   chooseTab: (group) => (group === '' ? 'Wähle' : `Wähle: ${group}`),
 };
 
@@ -579,6 +580,7 @@ export const standard: Strings['standard'] = {
   value: 'Wert',
   error: 'Fehler',
   member: 'Mitglied',
+  since: 'Seit',
   required: 'erforderlich',
   requiredUnless: (names) => `erforderlich, wenn ${or(names)} fehlt`,
   pattern: (pattern) => `Muster ${pattern}`,
