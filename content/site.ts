@@ -138,9 +138,14 @@ const site: SiteSettings = {
       versions: '>=2.2',
     },
   ],
-  // The workbench shows apps, including the reader's own, in frames or in windows it stays connected to.
+  // The workbench shows apps, including the reader's own, in frames or in windows it stays connected to, and loads app
+  // directories that the reader names.
   pagePolicies: {
-    '/workbench': { frames: ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'], opensWindows: true },
+    '/workbench': {
+      frames: ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+      connects: ['https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+      opensWindows: true,
+    },
   },
   // Conformance tests and bridging messages repeat the names of the API, so rank them lower.
   searchWorth: { 'api/conformance': 70, 'agent-bridging/ref': 60, 'agent-bridging': 75 },

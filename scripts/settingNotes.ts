@@ -79,6 +79,7 @@ export const settingNotes: Record<string, Record<string, Note>> = {
     pagePolicies: ['Additional permissions for single pages, by path.', "{ '/try': { frames: ['https:'] } }"],
     'pagePolicies.<key>': 'Permissions for a page.',
     'pagePolicies.<key>.frames': 'Origins allowed in frames.',
+    'pagePolicies.<key>.connects': 'Origins from which its scripts can fetch.',
     'pagePolicies.<key>.opensWindows': 'The page can exchange messages with windows it opens.',
     codePanels: [
       'Islands readers can open below code.',

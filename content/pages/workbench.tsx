@@ -33,8 +33,9 @@ export default function WorkbenchPage({ shell, island }: StaticPageProps) {
         <p>
           It implements the <a href={`${path}/api/specs/webConnectionProtocol`}>Web Connection Protocol</a> and the{' '}
           <a href={`${path}/api/specs/desktopAgentCommunicationProtocol`}>Desktop Agent Communication Protocol</a> of{' '}
-          {title}. It starts when you first use it. Everything stays in your browser: the page only contacts this site
-          and the app you connect. The agent belongs to this site and is not part of the standard.
+          {title}. It starts when you first use it. Everything stays in your browser: the page only contacts this site,
+          the apps you connect, and the app directories you load. The agent belongs to this site and is not part of the
+          standard.
         </p>
       </section>
       <section aria-labelledby="limits">

@@ -1,8 +1,10 @@
 import { errorWords } from '../../src/features/checker/errorWords.ts';
-import type { CheckedVersion, Validators } from '../../src/features/checker/types.ts';
+import { readJson } from '../../src/features/checker/readJson.ts';
+import type { CheckedVersion, Problem, Validators } from '../../src/features/checker/types.ts';
+import { checker as strings } from '../../src/strings/english/checker.ts';
 import type { IslandProps, ShellData } from '../../src/theme/types.ts';
 import { checksOf } from '@fdc3-docs/workbench/agent/checks';
-import type { WorkbenchSite } from '@fdc3-docs/workbench/site';
+import type { TextProblem, WorkbenchSite } from '@fdc3-docs/workbench/site';
 import { contextTypes } from '../data/contextTypes.ts';
 import { intents } from '../data/intents.ts';
 import { Coloured } from '../pages/parts/Coloured.tsx';
@@ -36,21 +38,59 @@ export function workbenchSite(shell: IslandProps['shell']): WorkbenchSite {
     intents: intents.map((intent) => intent.name),
     loadChecks: (withContexts) => loadChecks(base, name, withContexts),
     loadExample: (type) => loadExample(type, path),
+    checkRecords: (text) => checkRecords(base, name, text),
+    whyNotJson,
   };
 }
 
 async function loadChecks(base: string, version: string, withContexts: boolean) {
+  const [messages, contexts] = await Promise.all([
+    loadValidators(base, version, 'messages'),
+    withContexts ? loadValidators(base, version, 'validators') : undefined,
+  ]);
+  return checksOf({
+    messages: messages.schemas,
+    contexts,
+    describe: (...input) => errorWords(...input).map(describe),
+  });
+}
+
+async function loadValidators(base: string, version: string, part: 'messages' | 'validators'): Promise<Validators> {
   const answer = await fetch(`${base}checkers.json`);
   const own = ((await answer.json()) as Record<string, CheckedVersion>)[version];
-  const load = async (address = '') =>
-    (await import(/* @vite-ignore */ new URL(address, location.href).href)) as Validators;
-  const [messages, contexts] = await Promise.all([
-    load(own?.messages),
-    withContexts ? load(own?.validators) : undefined,
-  ]);
-  const describe = (...input: Parameters<typeof errorWords>) =>
-    errorWords(...input).map(({ where, what }) => `${where || 'The value'} ${what}`);
-  return checksOf({ messages: messages.schemas, contexts, describe });
+  return import(/* @vite-ignore */ new URL(own?.[part] ?? '', location.href).href) as Promise<Validators>;
+}
+
+const describe = ({ where, what }: Problem) => `${where || 'The value'} ${what}`;
+
+function whyNotJson(text: string): string | undefined {
+  const { fault } = readJson(text);
+  return fault && strings.notJsonAt(fault.line, fault.column, fault.what);
+}
+
+/** Checks a record, a list, or the records in a directory's response. */
+async function checkRecords(base: string, version: string, text: string): Promise<TextProblem[]> {
+  const { fault } = readJson(text);
+  if (fault) return [{ line: fault.line, text: `column ${fault.column}: ${fault.what}.` }];
+  const value = JSON.parse(text) as { applications?: unknown } | null;
+  const inDirectory = Array.isArray(value?.applications);
+  const list = inDirectory ? value!.applications : value;
+  const { schemas } = await loadValidators(base, version, 'validators');
+  const validate = schemas['appd/Application']!;
+  const problems = (Array.isArray(list) ? (list as unknown[]) : [list]).flatMap((record, index) => {
+    if (validate(record)) return [];
+    const path = [...(inDirectory ? ['applications'] : []), ...(Array.isArray(list) ? [String(index)] : [])];
+    const title = path.length > 0 ? `Record ${index + 1}: ` : '';
+    return errorWords(validate.errors ?? [], record).map((problem) => ({
+      path: [...path, ...problem.path],
+      text: title + describe(problem),
+    }));
+  });
+  const { lines } = readJson(
+    text,
+    problems.map(({ path }) => path),
+  );
+  return problems.map((problem, index) => ({ line: lines[index], text: `${problem.text}.` }));
 }
 
 /** Returns the first example on a type's page, from its Markdown. */

@@ -19,6 +19,17 @@ export interface WorkbenchSite {
   loadChecks(withContexts: boolean): Promise<MessageChecks>;
   /** Loads a context type's example as JSON, or an object with only the type. */
   loadExample(type: string): Promise<string>;
+  /** Checks records as text, one or a directory, against the schema for app directory records. Rejects as `loadChecks`. */
+  checkRecords(text: string): Promise<TextProblem[]>;
+  /** Explains why a text is not JSON; undefined when it is. */
+  whyNotJson(text: string): string | undefined;
+}
+
+/** A problem in a text. */
+export interface TextProblem {
+  /** Counts from 1. */
+  line?: number;
+  text: string;
 }
 
 /** Makes record addresses absolute: the site's own apps are below its frames folder. */

@@ -301,7 +301,7 @@ test('an app of the reader’s own is connected, and told what it does wrong; on
   await form.getByText('App directory record').click();
   await form.getByLabel('Record as JSON').fill('{ "appId": 1 }');
   await form.getByRole('button', { name: 'Connect' }).click();
-  await expect(form.getByText('The record must have an appId.')).toBeVisible();
+  await expect(form.getByText('The record must have an appId.')).toHaveCount(2);
   await form.getByLabel('Record as JSON').fill('{ "appId": "theirs", "title": "Theirs", "interop": {} }');
   await form.getByRole('button', { name: 'Connect' }).click();
   await expect(appWindow(page, 'Theirs').getByText('connected')).toBeVisible();
@@ -405,19 +405,26 @@ test('the workbench and the frames have policies of their own, and all other pag
     const headers = (await request.get(path)).headers();
     return {
       frames: /frame-src ([^;]+)/.exec(headers['content-security-policy'] ?? '')?.[1],
+      connects: /connect-src ([^;]+)/.exec(headers['content-security-policy'] ?? '')?.[1],
       ancestors: /frame-ancestors ([^;]+)/.exec(headers['content-security-policy'] ?? '')?.[1],
       options: headers['x-frame-options'],
       opener: headers['cross-origin-opener-policy'],
     };
   };
-  const usual = { frames: "'self'", ancestors: "'none'", options: 'DENY', opener: 'same-origin' };
+  const usual = { frames: "'self'", connects: "'self'", ancestors: "'none'", options: 'DENY', opener: 'same-origin' };
   for (const { path } of pageTypes.filter((each) => each.path !== '/workbench'))
     expect(await headersOf(path), path).toEqual(usual);
   const frames = "'self' https: http://localhost:* http://127.0.0.1:*";
-  expect(await headersOf('/workbench')).toEqual({ ...usual, frames, opener: 'same-origin-allow-popups' });
+  expect(await headersOf('/workbench')).toEqual({
+    ...usual,
+    frames,
+    connects: frames,
+    opener: 'same-origin-allow-popups',
+  });
   for (const name of ['calls', 'chart', 'people', 'quotes', 'sample', 'watchlist'])
     expect(await headersOf(`/frames/${name}`), name).toEqual({
       frames: undefined,
+      connects: "'self'",
       ancestors: "'self'",
       options: 'SAMEORIGIN',
       opener: 'same-origin-allow-popups',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress, readRecords } from '../ui/readRecords.ts';
+import { bareRecord, pickRecord, readAddress, readDirectory } from '../ui/readRecords.ts';
 
 const site = 'https://docs.example';
 
@@ -27,7 +27,8 @@ describe('the address of an app', () => {
 
 describe('records of an app', () => {
   const at = 'http://localhost:5173/app?a=1';
-  const record = (appId: string, url: string) => ({ appId, details: { url } });
+  const record = (appId: string, url?: string, more: object = {}) => ({ appId, details: { url }, ...more });
+  const directory = (...applications: unknown[]) => JSON.stringify({ applications });
 
   it.each([
     ['http://localhost:5173/app?a=1', 'localhost:5173/app'],
@@ -35,56 +36,76 @@ describe('records of an app', () => {
     ['http://localhost:5174/app/', 'localhost:5174/app'],
     ['https://app.example/a/b#c', 'app.example/a/b'],
   ])('of %s are a bare one with the id %s when none was pasted', (url, appId) =>
-    expect(readRecords(url, ' ')).toEqual({
-      appId,
-      records: [{ appId, title: appId, type: 'web', details: { url } }],
-    }),
+    expect(bareRecord(url)).toEqual({ appId, title: appId, type: 'web', details: { url } }),
   );
 
-  it('may say little', () =>
-    expect(readRecords(at, JSON.stringify({ appId: 'one', details: null, interop: { intents: {} } }))).toMatchObject({
-      records: [{ appId: 'one', title: 'one', details: { url: at } }],
-    }));
-
-  it('are the one that was pasted, at the address', () =>
-    expect(readRecords(at, JSON.stringify(record('one', 'https://one.example/')))).toMatchObject({
-      appId: 'one',
-      records: [record('one', at)],
-    }));
-
-  it('are a directory, of which the one that fits best is meant', () =>
-    expect(
-      readRecords(
-        at,
-        JSON.stringify({
-          applications: [
-            record('host', 'http://localhost:5173/'),
-            record('app', 'http://localhost:5173/app'),
-            record('other', 'https://other.example/'),
-          ],
-        }),
-      ),
-    ).toMatchObject({
-      appId: 'app',
-      records: [record('host', 'http://localhost:5173/'), record('app', at), record('other', 'https://other.example/')],
-    }));
+  const production = directory(
+    record('host', 'http://localhost:5173/'),
+    record('app', 'http://localhost:5173/app'),
+    record('other', 'https://other.example/'),
+    record('relative', '/app'),
+    record('native', undefined, { type: 'native' }),
+  );
+  const read = (text: string) => readDirectory(text, ['chart']);
+  /** Id and address of the app that is opened, or the reason for none. */
+  const picked = (text: string, chosen: string, url?: string) => {
+    const known = read(text);
+    const found = 'wrong' in known ? known : pickRecord(known, { chosen, url });
+    return 'wrong' in found ? found.wrong : `${found.record.appId} ${(found.record.details as { url: string }).url}`;
+  };
 
   it.each([
-    ['{', /^The record is not valid JSON/],
+    ['the best match', production, '', at, `app ${at}`],
+    ['the chosen one at its address', production, 'other', undefined, 'other https://other.example/'],
+    ['the chosen one at a development address', production, 'other', at, `other ${at}`],
+    ['one with a relative address, elsewhere', production, 'relative', at, `relative ${at}`],
+    ['a native one, elsewhere', production, 'native', at, `native ${at}`],
+    ['the only one', JSON.stringify(record('one', 'https://one.example/')), '', at, `one ${at}`],
+    [
+      'the only one at its address',
+      JSON.stringify([record('one', 'https://a.example/')]),
+      '',
+      undefined,
+      'one https://a.example/',
+    ],
+    ['one that says little', '{"appId":"a","details":null,"interop":{"intents":{}}}', '', at, `a ${at}`],
+    ['none that matches', production, '', 'https://far.example/', /^Choose the record to run/],
+    ['none without an address', production, '', undefined, /^Choose the record to run/],
+    ['none at a relative address', production, 'relative', undefined, /details\.url .* Enter the address/],
+    ['none of a type for the desktop', production, 'native', undefined, /type is native.* Enter the address/],
+    ['none in an empty directory', directory(), '', at, 'The directory has no records.'],
+    ['none in an unusable record', '{}', '', at, 'The record must have an appId.'],
+  ] as const)('to run: %s', (_, text, chosen, url, expected) =>
+    expect(picked(text, chosen, url)).toEqual(
+      typeof expected === 'string' ? expected : expect.stringMatching(expected),
+    ),
+  );
+
+  it.each([
     ['null', 'The record must have an appId.'],
-    ['[]', 'The record must have an appId.'],
+    ['[]', undefined],
     ['{ "appId": "" }', 'The record must have an appId.'],
-    ['{ "applications": [{ "appId": "a" }, null] }', 'Record 2 must have an appId.'],
-    ['{ "applications": [] }', /^None of the records has this URL/],
+    [directory(record('a', at), null), 'Record 2 must have an appId.'],
+    [directory(record('a', at), record('a', at)), 'Record 2 has the appId a, as an earlier record does.'],
+    [directory(record('a', at), record('chart', at)), /^Record 2 has the appId chart, which belongs to an app of this/],
+    [directory(record('a', at), record('b', 'nowhere')), /^b .*details\.url in its record must begin with https/],
+    [
+      directory(record('a', at), record('b', undefined, { type: 'native', details: { path: 'b.exe' } })),
+      /type is native/,
+    ],
     ['{ "appId": "a", "title": {} }', 'The record must have text as its title.'],
     ['{ "appId": "a", "type": 5 }', 'The record must have text as its type.'],
     ['{ "appId": "a", "details": "x" }', 'The record must have an object as its details.'],
     ['{ "appId": "a", "interop": [] }', /as its interop\.intents\.listensFor/],
     ['{ "appId": "a", "interop": { "intents": { "listensFor": [] } } }', /as its interop\.intents\.listensFor/],
     ['{ "appId": "a", "interop": { "intents": { "listensFor": { "A": null } } } }', /an object of intents/],
-  ])('%s are none', (text, words) =>
-    expect(readRecords(at, text)).toEqual({
-      wrong: typeof words === 'string' ? words : expect.stringMatching(words),
-    }),
-  );
+  ])('%s are listed with the reason', (text, words) => {
+    const known = read(text);
+    const reasons = 'wrong' in known ? [known.wrong] : known.reasons.map(({ title, reason }) => `${title} ${reason}`);
+    expect(reasons).toEqual(
+      words === undefined ? [] : [typeof words === 'string' ? words : expect.stringMatching(words)],
+    );
+  });
+
+  it('are JSON', () => expect(read('{')).toEqual({ wrong: expect.stringMatching(/^This is not JSON/) }));
 });

@@ -1,39 +1,44 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Agent, Instance, Place } from '../agent/types.ts';
-import { userChannels } from '../agent/userChannels.ts';
 import { ChannelOptions } from './ChannelOptions.tsx';
+import { Directory } from './Directory.tsx';
 import { DocLink } from './DocLink.tsx';
-import { readAddress, readRecords } from './readRecords.ts';
+import { bareRecord, pickRecord, readAddress, readDirectory } from './readRecords.ts';
+import type { ConnectForm } from './session.ts';
 import { Arrived, Steps } from './Steps.tsx';
 import { Tool } from './Tool.tsx';
 import type { WorkbenchState } from './useWorkbench.ts';
 
 /** Opens an app by its address, and shows its connection steps. */
 export function Connect({ workbench }: { workbench: WorkbenchState }) {
-  const [address, setAddress] = useState('');
-  const [record, setRecord] = useState('');
-  const [place, setPlace] = useState<Place>('frame');
-  const [channel, setChannel] = useState(userChannels[0]!.id);
-  const [mayPrompt, setMayPrompt] = useState(false);
+  const { snapshot, act, site, siteIds, form, setForm } = workbench;
+  const { address, place, channel, mayPrompt, directory, chosen } = form;
   const [wrong, setWrong] = useState('');
   const [frame, setFrame] = useState('');
-  const { snapshot, act, site } = workbench;
+  const read = useMemo(
+    () => (directory.trim() === '' ? undefined : readDirectory(directory, siteIds)),
+    [directory, siteIds],
+  );
+  const change = (part: Partial<ConnectForm>) => setForm((before) => ({ ...before, ...part }));
   const open = (agent: Agent, appId: string, where: Place) =>
     setFrame(agent.open(appId, where, { channel: channel || undefined, mayPrompt }).frame);
   const connect = (agent: Agent) => {
-    const at = readAddress(address, place, location.origin);
-    const read = 'wrong' in at ? at : readRecords(at.url, record);
-    if ('wrong' in read) return setWrong(read.wrong);
-    setWrong('');
-    for (const added of read.records) agent.addRecord(added);
-    open(agent, read.appId, place);
+    const at = address.trim() === '' ? undefined : readAddress(address, place, location.origin);
+    if (at && 'wrong' in at) throw new Error(at.wrong);
+    if (read && 'wrong' in read) throw new Error(read.wrong);
+    const picked = read ? pickRecord(read, { chosen, url: at?.url }) : { record: bareRecord(at!.url) };
+    if ('wrong' in picked) throw new Error(picked.wrong);
+    const { record } = picked;
+    for (const other of read?.records ?? []) agent.addRecord(other.appId === record.appId ? record : other);
+    agent.addRecord(record);
+    open(agent, record.appId, place);
   };
   const openInWindow = ({ instanceId, appId }: Instance) =>
     void act((agent) => {
       agent.close(instanceId);
-      setPlace('window');
+      change({ place: 'window' });
       open(agent, appId, 'window');
-    });
+    }, setWrong);
   const opened = snapshot.instances.find((instance) => instance.frame === frame);
   const waiting = snapshot.instances.filter(({ state }) => state === 'starting');
   return (
@@ -53,7 +58,7 @@ export function Connect({ workbench }: { workbench: WorkbenchState }) {
         className="connect"
         onSubmit={(event) => {
           event.preventDefault();
-          void act(connect);
+          void act(connect, setWrong);
         }}
       >
         <label>
@@ -63,10 +68,10 @@ export function Connect({ workbench }: { workbench: WorkbenchState }) {
             inputMode="url"
             autoComplete="url"
             spellCheck={false}
-            required
+            required={directory.trim() === ''}
             placeholder="http://localhost:5173/"
             value={address}
-            onChange={({ target }) => setAddress(target.value)}
+            onChange={({ target }) => change({ address: target.value })}
           />
         </label>
         <fieldset>
@@ -78,7 +83,7 @@ export function Connect({ workbench }: { workbench: WorkbenchState }) {
                 name="place"
                 value={value}
                 checked={place === value}
-                onChange={() => setPlace(value)}
+                onChange={() => change({ place: value })}
               />
               {value === 'frame' ? 'a frame' : 'a window'}
             </label>
@@ -91,24 +96,23 @@ export function Connect({ workbench }: { workbench: WorkbenchState }) {
           </p>
         ) : (
           <label>
-            <input type="checkbox" checked={mayPrompt} onChange={({ target }) => setMayPrompt(target.checked)} /> Allow
-            it to download files and open dialogs, which block this page until you answer them
+            <input
+              type="checkbox"
+              checked={mayPrompt}
+              onChange={({ target }) => change({ mayPrompt: target.checked })}
+            />{' '}
+            Allow it to download files and open dialogs, which block this page until you answer them
           </label>
         )}
         <label>
           <span>Join a user channel</span>
-          <select value={channel} onChange={({ target }) => setChannel(target.value)}>
+          <select value={channel} onChange={({ target }) => change({ channel: target.value })}>
             <ChannelOptions />
           </select>
         </label>
         <details>
           <summary>App directory record</summary>
-          <label>
-            <span>
-              Record as JSON, or the response of an app directory. If empty, the record contains an id and the URL
-            </span>
-            <textarea rows={6} spellCheck={false} value={record} onChange={({ target }) => setRecord(target.value)} />
-          </label>
+          <Directory workbench={workbench} form={form} read={read} change={change} />
           <p>
             <DocLink site={site} to="check">
               Check JSON

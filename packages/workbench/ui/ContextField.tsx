@@ -29,7 +29,7 @@ export function ContextField({
     const example = await site.loadExample(chosen);
     if (act === acts.current) onChange(example);
   };
-  const verdict = checks?.context ? verdictOf(value, checks.context) : '';
+  const verdict = checks?.context ? (site.whyNotJson(value) ?? verdictOf(value, checks.context)) : '';
   return (
     <div className="context-field">
       {types.length > 1 && (
@@ -66,11 +66,7 @@ export function ContextField({
 const valid = 'Valid context.';
 
 function verdictOf(text: string, check: (value: unknown) => { known: boolean; problems: string[] }): string {
-  try {
-    const { known, problems } = check(JSON.parse(text));
-    if (problems.length > 0) return `Invalid: ${problems.join('; ')}.`;
-    return known ? valid : 'This is not a standard type. Only the fields that all contexts share were checked.';
-  } catch (error) {
-    return `This is not JSON: ${(error as Error).message}`;
-  }
+  const { known, problems } = check(JSON.parse(text));
+  if (problems.length > 0) return `Invalid: ${problems.join('; ')}.`;
+  return known ? valid : 'This is not a standard type. Only the fields that all contexts share were checked.';
 }

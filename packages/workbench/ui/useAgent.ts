@@ -65,8 +65,7 @@ export function useAgent({ site, records, sandboxed, prefersOpen = false, withCo
       },
       (error: unknown) => {
         starting.current = undefined;
-        setProblem('The agent could not be loaded. You may be offline. Try again.');
-        throw error;
+        throw new Error('The agent could not be loaded. You may be offline. Try again.', { cause: error });
       },
     );
     return starting.current;
@@ -92,18 +91,18 @@ export function useAgent({ site, records, sandboxed, prefersOpen = false, withCo
     agent?.attach(frame, window);
   };
 
-  /** Does something with the agent, and shows why when it cannot be done. */
-  const act = (what: (agent: Agent) => void) =>
+  /** Does something with the agent. `report` shows why it cannot be done, or nothing. */
+  const act = (what: (agent: Agent) => void, report: (problem: string) => void = setProblem) =>
     start().then(
       (current) => {
+        report('');
         try {
-          setProblem('');
           what(current);
         } catch (error) {
-          setProblem((error as Error).message);
+          report((error as Error).message);
         }
       },
-      () => {},
+      (error: unknown) => report((error as Error).message),
     );
 
   return { agent, snapshot, checks, problem, windows, start, act, attach, loadChecks };

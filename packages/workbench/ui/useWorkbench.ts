@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AppRecord } from '../agent/types.ts';
 import { originOfUrl } from '../agent/instances.ts';
 import { userChannels } from '../agent/userChannels.ts';
 import type { Values } from '../calls.ts';
 import type { WorkbenchSite } from '../site.ts';
 import { callsApp, isReport, type Order, type Report } from '../talk.ts';
+import { emptyForm } from './session.ts';
 import { useAgent } from './useAgent.ts';
 
 export interface WorkbenchProps {
@@ -21,6 +22,8 @@ export function useWorkbench({ site, apps }: WorkbenchProps) {
   const { windows, snapshot } = agent;
   const [report, setReport] = useState<Report>();
   const waiting = useRef<Order[]>([]);
+  const [form, setForm] = useState(emptyForm);
+  const siteIds = useMemo(() => apps.map(({ appId }) => appId), [apps]);
 
   useEffect(() => {
     const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
@@ -56,7 +59,7 @@ export function useWorkbench({ site, apps }: WorkbenchProps) {
     return undefined;
   };
 
-  return { ...agent, site, report, call };
+  return { ...agent, site, siteIds, report, call, form, setForm };
 }
 
 const isOtherOrigin = (url: string) => originOfUrl(url) !== location.origin;

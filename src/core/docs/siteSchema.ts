@@ -26,6 +26,9 @@ const linkedText = z.union(
 );
 const language = matching(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i, 'a language tag, such as `en` or `pt-BR`');
 const pathData = matching(/^[MLHVCSQTAZ\d\s.,+-]+$/i, 'the data of an SVG path, such as `M4 3h8v8H4z`');
+const sources = z.array(
+  matching(/^(?:'self'|https:|https?:\/\/[\w*.-]+(?::(?:\d+|\*))?)$/, "`'self'`, `https:` or an origin"),
+);
 const pattern = text.refine((value) => isRead(() => new RegExp(value, 'u')), 'must be a regular expression');
 const pixels = z.int().positive().optional();
 
@@ -177,9 +180,8 @@ export const siteSchema = strict({
     .record(
       matching(/^\/[\w./-]+$/, 'the path of a page, such as `/try`'),
       strict({
-        frames: z
-          .array(matching(/^(?:'self'|https:|https?:\/\/[\w*.-]+(?::(?:\d+|\*))?)$/, "`'self'`, `https:` or an origin"))
-          .optional(),
+        frames: sources.optional(),
+        connects: sources.optional(),
         opensWindows: z.literal(true).optional(),
       }),
     )

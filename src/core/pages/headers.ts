@@ -13,6 +13,8 @@ export interface PolicyInput {
 /** Extra permissions for a single page. Other pages' headers do not change. */
 export interface PagePolicy {
   frames?: string[];
+  /** Sources its scripts may fetch from. */
+  connects?: string[];
   /** Keeps the opener of windows opened by the page, so they can exchange messages. */
   opensWindows?: true;
   framedBySite?: true;
@@ -98,6 +100,7 @@ function directives({ scriptHashes, styleHashes, site, added = [] }: PolicyInput
     site.repositoryButton && repositoryButtonHosts(site.repositoryButton.src),
     ...added,
     own.frames && { 'frame-src': own.frames },
+    own.connects && { 'connect-src': own.connects },
   ];
   for (const hosts of thirdParties)
     for (const [name, sources] of Object.entries(hosts ?? {})) base[name] = [...(base[name] ?? []), ...sources];

@@ -60,13 +60,18 @@ const ancestors = /frame-ancestors [^;]+/;
 /** Widens the shared policy, so that no page is blocked. */
 function sharedHeaders(headers: Record<string, string>, all: Record<string, string>[]): Record<string, string> {
   const policies = all.map(({ 'Content-Security-Policy': policy }) => policy ?? '');
-  const frames = policies.flatMap((policy) => /frame-src ([^;]+)/.exec(policy)?.[1] ?? []);
+  const sourcesOf = (name: string) => {
+    const found = policies.flatMap((policy) => new RegExp(`${name} ([^;]+)`).exec(policy)?.[1]?.split(' ') ?? []);
+    return [...new Set(found)].join(' ');
+  };
+  const frames = sourcesOf('frame-src');
   const runsBlobs = policies.some((policy) => /script-src [^;]*\bblob:/.test(policy));
   const policy = (headers['Content-Security-Policy'] ?? '')
     .split('; ')
     .filter((directive) => !/^frame-(?:src|ancestors) /.test(directive))
-    .map((directive) => (runsBlobs && directive.startsWith('script-src ') ? `${directive} blob:` : directive));
-  if (frames.length > 0) policy.push(`frame-src ${[...new Set(frames.join(' ').split(' '))].join(' ')}`);
+    .map((directive) => (runsBlobs && directive.startsWith('script-src ') ? `${directive} blob:` : directive))
+    .map((directive) => (directive.startsWith('connect-src ') ? `connect-src ${sourcesOf('connect-src')}` : directive));
+  if (frames !== '') policy.push(`frame-src ${frames}`);
   return { ...headers, 'Content-Security-Policy': policy.join('; ') };
 }
 

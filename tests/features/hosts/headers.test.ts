@@ -104,6 +104,11 @@ describe('a page with a policy of its own', () => {
     expect(metaCsp(input, { frames })).toContain("frame-src 'self' https:");
   });
 
+  it('may fetch from its sources', () => {
+    const policy = usual['Content-Security-Policy']!.replace("connect-src 'self'", "connect-src 'self' https:");
+    expect(changed({ connects: ['https:'] })).toEqual([['Content-Security-Policy', policy]]);
+  });
+
   it('may stay in touch with windows that it opens', () => {
     expect(changed({ opensWindows: true })).toEqual([['Cross-Origin-Opener-Policy', 'same-origin-allow-popups']]);
   });

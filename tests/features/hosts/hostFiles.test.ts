@@ -31,7 +31,7 @@ const sites = {
     baseUrl: '/',
     headers,
     pageHeaders: {
-      '/try': securityHeaders(input, { frames: ["'self'", 'https:'], opensWindows: true }),
+      '/try': securityHeaders(input, { frames: ["'self'", 'https:'], connects: ['https:'], opensWindows: true }),
       '/frames/one': securityHeaders(input, { framedBySite: true }),
       '/frames/two': securityHeaders(input, { framedBySite: true, sandboxed: true }),
     },
