@@ -36,16 +36,16 @@ test('a directory is loaded or opened, its faults are shown, and a production re
   await openAwake(page, '/workbench');
   const form = page.locator('form.connect');
   await form.getByText('App directory record').click();
-  await form.getByLabel('Address of a directory').fill(`${host}/none`);
+  await form.getByLabel('Address of a directory').fill('ftp://files.example/apps');
   await form.getByRole('button', { name: 'Load' }).click();
-  await expect(form).toContainText('The directory could not be loaded.');
+  await expect(form).toContainText('The URL must begin with https:// or http://');
   await form.getByLabel('Address of a directory').fill(directoryUrl);
   await form.getByLabel('Address of a directory').press('Enter');
   await expect(form.getByLabel('Record as JSON')).toHaveValue(/Blotter/);
   await form
     .getByLabel('Open file')
     .setInputFiles({ name: 'apps.json', mimeType: 'application/json', buffer: Buffer.from(directory) });
-  await expect(form).toContainText('Line 29: Record 4: type must be');
+  await expect(form).toContainText('Line 30: Record 4: type must be');
   await expect(form).toContainText('Native cannot be opened here. Its type is native');
   await expect(form).toContainText('Record 3 has the appId chart, which belongs to an app of this page.');
   await form.getByLabel('Record to run').selectOption('blotter');

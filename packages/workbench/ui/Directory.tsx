@@ -85,10 +85,7 @@ export function Directory({ workbench: { site }, form, read, change }: Directory
         title="Problems in the records"
         items={problems.map(({ line, text }) => (line === undefined ? text : `Line ${line}: ${text}`))}
       />
-      <Items
-        title="Apps that cannot run here"
-        items={reasons.map(({ title, reason }) => (reason.startsWith(title) ? reason : `${title} ${reason}`))}
-      />
+      <Items title="Apps that cannot run here" items={reasons} />
       {records.length > 1 && (
         <label>
           <span>Record to run</span>

@@ -23,8 +23,8 @@ export function readAddress(typed: string, place: Place, site: string): { url: s
 /** Records in a pasted text. */
 export interface ReadDirectory {
   records: AppRecord[];
-  /** Reasons why apps cannot run here, by record. Those with a usable record can run at another address. */
-  reasons: { title: string; reason: string }[];
+  /** Reasons why apps cannot run here, or only at another address. */
+  reasons: string[];
 }
 
 /**
@@ -45,13 +45,13 @@ export function readDirectory(text: string, siteIds: string[]): ReadDirectory | 
   for (const [index, value] of values.entries()) {
     const problem = problemOf(value) ?? takenId(value as AppRecord, records, siteIds);
     if (problem !== undefined) {
-      reasons.push({ title: values.length > 1 ? `Record ${index + 1}` : 'The record', reason: problem });
+      reasons.push(`${values.length > 1 ? `Record ${index + 1}` : 'The record'} ${problem}`);
       continue;
     }
     const record = complete(value as Partial<AppRecord>);
     records.push(record);
     const reason = whyNotWeb(record);
-    if (reason !== undefined) reasons.push({ title: record.appId, reason });
+    if (reason !== undefined) reasons.push(reason);
   }
   return { records, reasons };
 }
@@ -65,8 +65,7 @@ export function pickRecord(
   { chosen, url }: { chosen: string; url?: string },
 ): { record: AppRecord } | { wrong: string } {
   const [only, ...others] = records;
-  if (!only)
-    return { wrong: reasons[0] ? `${reasons[0].title} ${reasons[0].reason}` : 'The directory has no records.' };
+  if (!only) return { wrong: reasons[0] ?? 'The directory has no records.' };
   const meant =
     records.find(({ appId }) => appId === chosen) ??
     (others.length === 0 ? only : url === undefined ? undefined : bestMatch(records, url));
