@@ -14,7 +14,11 @@ export function whyNotOpen({ instances, directory }: AgentState, appId: string, 
     return `Tried to open another app while the maximum of ${instancesPerApp} apps it opened were open.`;
   if (client && openedNow(client) >= agentLimits.openedPerSecond)
     return `Tried to open more than ${agentLimits.openedPerSecond} apps in one second.`;
-  if (instances.all().length >= most) return `Tried to open another app while the maximum of ${most} windows was open.`;
+  if (instances.all().length >= most)
+    return (
+      `Tried to open another app while the maximum of ${most} windows was open. ` +
+      'An app in a frame cannot close itself with window.close(), but an app in a window can.'
+    );
   return whyNotWeb(directory.find(appId));
 }
 
@@ -57,6 +61,19 @@ export function openFor(agent: AgentState, appId: string): Client {
     if (opener) find(agent, opener, faults.full((error as Error).message));
     throw new Error('ErrorOnLaunch', { cause: error });
   }
+}
+
+/**
+ * Requests permission for windows without a click, which apps need to open other apps. A click allows a single window,
+ * so the second shows whether the browser permits pop-ups. @throws when it does not.
+ */
+export function requestPopups(): void {
+  const windows = [1, 2].map(() => globalThis.open('about:blank', '_blank', 'popup,width=200,height=100'));
+  for (const window of windows) window?.close();
+  if (windows.includes(null))
+    throw new Error(
+      'The browser blocked a window. Allow pop-ups for this page, for example in the address bar, and then choose windows again.',
+    );
 }
 
 /** Apps opened in the current second. */

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { whyNotWeb } from '../agent/records.ts';
-import type { Place } from '../agent/types.ts';
 import { userChannels } from '../agent/userChannels.ts';
 import { CallForm } from './CallForm.tsx';
 import { Connect } from './Connect.tsx';
@@ -56,7 +54,7 @@ export function Workbench(props: WorkbenchProps) {
 
 /** Buttons to open apps in the directory. */
 function OpenApp({
-  workbench: { agent, act },
+  workbench: { agent, place, act },
   apps,
 }: { workbench: WorkbenchState } & { apps: WorkbenchProps['apps'] }) {
   return (
@@ -73,7 +71,7 @@ function OpenApp({
             aria-label={reason ? `Open ${title}. ${reason}` : `Open ${title}`}
             title={reason}
             disabled={reason !== undefined}
-            onClick={() => void act((current) => void current.open(appId, 'frame'))}
+            onClick={() => void act((current) => void current.open(appId, place))}
           >
             {title}
           </button>
@@ -84,21 +82,17 @@ function OpenApp({
 }
 
 /** Desktop options. */
-function DesktopOptions({ workbench: { agent } }: { workbench: WorkbenchState }) {
-  const [place, setPlace] = useState<Place>('frame');
+function DesktopOptions({ workbench }: { workbench: WorkbenchState }) {
+  const { agent, place, setPlace } = workbench;
   return (
     <div className="bar desktop-options">
       <label>
         <input
           type="checkbox"
           checked={place === 'window'}
-          onChange={({ target }) => {
-            const next = target.checked ? 'window' : 'frame';
-            setPlace(next);
-            agent?.setPlace(next);
-          }}
+          onChange={({ target }) => void setPlace(target.checked ? 'window' : 'frame')}
         />{' '}
-        When an app opens another app, use a window (requires pop-ups)
+        Open apps in windows (requires pop-ups)
       </label>
       <button type="button" onClick={() => agent?.closeAll()}>
         Close all

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { AppRecord } from '../agent/types.ts';
+import type { AppRecord, Place } from '../agent/types.ts';
 import { originOfUrl } from '../agent/instances.ts';
 import { userChannels } from '../agent/userChannels.ts';
 import type { Values } from '../calls.ts';
@@ -21,9 +21,17 @@ export function useWorkbench({ site, apps }: WorkbenchProps) {
   const { start, ...agent } = useAgent({ site, records: apps });
   const { windows, snapshot } = agent;
   const [report, setReport] = useState<Report>();
+  const [place, choosePlace] = useState<Place>('frame');
   const waiting = useRef<Order[]>([]);
   const [form, setForm] = useState(emptyForm);
   const siteIds = useMemo(() => apps.map(({ appId }) => appId), [apps]);
+
+  /** Sets where apps open, also those opened by other apps. */
+  const setPlace = (next: Place) =>
+    agent.act((current) => {
+      current.setPlace(next);
+      choosePlace(next);
+    });
 
   useEffect(() => {
     const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
@@ -59,7 +67,7 @@ export function useWorkbench({ site, apps }: WorkbenchProps) {
     return undefined;
   };
 
-  return { ...agent, site, siteIds, report, call, form, setForm };
+  return { ...agent, site, siteIds, report, call, form, setForm, place, setPlace };
 }
 
 const isOtherOrigin = (url: string) => originOfUrl(url) !== location.origin;
