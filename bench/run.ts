@@ -5,6 +5,7 @@ import { writeCorpus } from './corpus.ts';
 import { growthTable } from './growthTable.ts';
 import { measureOwnBuilds, type BuildFigures } from './measureBuild.ts';
 import { measurePrograms } from './measurePrograms.ts';
+import { measureSearch } from './measureSearch.ts';
 import { measureSite } from './measureSite.ts';
 import { comparePeers } from './peers/comparePeers.ts';
 import { comparisonTable } from './peers/comparisonTable.ts';
@@ -66,5 +67,14 @@ async function measureAsked(): Promise<void> {
   writeFileSync(join(folder, 'programs.json'), `${JSON.stringify(rows, null, 2)}\n`);
 }
 
-const asked = process.argv.includes('--programs') ? measureAsked : measureOwn;
-await (process.argv.includes('--peers') ? measurePeers() : asked());
+/** Judges search alone, without a build or a browser. */
+async function measureFound(): Promise<void> {
+  const { rows, misses } = await measureSearch();
+  for (const miss of misses) console.log(`search misses: ${miss}`);
+  printTable('Search', rows);
+  if (rows.some((row) => row.least !== undefined && !isMet(row))) process.exitCode = 1;
+}
+
+const parts = { '--peers': measurePeers, '--programs': measureAsked, '--search': measureFound };
+const [, measure = measureOwn] = Object.entries(parts).find(([option]) => process.argv.includes(option)) ?? [];
+await measure();

@@ -13,7 +13,7 @@ const readersWords: Record<string, string> = {
   'api/ref/DesktopAgent#broadcast':
     'tell other apps what is selected; share data with everybody; nothing is received before joining',
   'api/ref/DesktopAgent#addcontextlistener':
-    'be called when another app shares data; subscribe to all types at once; catch everything; how long an opened app may take to listen; receive the data that an app was started with',
+    'be called or told when another app shares or sends data; subscribe to all types at once; catch everything; how long an opened app may take to listen; receive the data that an app was started with',
   'api/ref/DesktopAgent#joinuserchannel':
     'follow a colour; switch to another channel; more than one channel at the same time',
   'api/ref/DesktopAgent#leavecurrentchannel': 'get off or quit a channel; unlink; stop following a colour',

@@ -12,7 +12,7 @@ const synonyms: string[][] = [
   ['desktop agent communication protocol', 'dacp'],
   ['bridge connection protocol', 'bcp'],
   ['bridge messaging protocol', 'bmp'],
-  ['subscribe', 'listen', 'receive', 'add listener', 'on message'],
+  ['subscribe', 'listen', 'receive', 'add listener', 'on message', 'be told', 'be notified', 'be informed'],
   ['publish', 'broadcast', 'emit', 'send'],
   ['unsubscribe', 'remove listener', 'stop listening', 'stop receiving'],
   ['launch', 'open', 'start'],

@@ -1,4 +1,5 @@
 import {
+  categorySign,
   encodeNumber,
   hashText,
   type NamesData,
@@ -52,7 +53,7 @@ export function buildIndex({ version, order, records, synonyms, kinds: siteKinds
       texts.set(textFileName(hash, part), JSON.stringify(contents.slice(start, starts[part + 1]))),
     );
     const { hierarchy, url, weight, place: categories = [] } = page[0]!;
-    const place = categories.join(' ');
+    const place = categories.join(categorySign);
     const group = hierarchy.lvl0 ?? '';
     if (!groups.includes(group)) groups.push(group);
     if (!places.includes(place)) places.push(place);

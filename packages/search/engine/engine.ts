@@ -68,7 +68,7 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
   const { records } = index;
   const { version, isLast, order, synonyms, wordsFile } = index.data;
   const vocabulary = createVocabulary(index);
-  const matchHeadings = createHeadingMatcher(records);
+  const matchHeadings = createHeadingMatcher(index);
   // Until texts are loaded, an unknown word may be in them: do not treat it as a typo.
   const known = wordsJson === undefined ? { ...vocabulary, near: () => [] } : vocabulary;
   const samePhrases = readSynonyms(synonyms);

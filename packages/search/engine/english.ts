@@ -38,7 +38,7 @@ export const smallTalk: ReadonlySet<string> = new Set(
     'goes going good got happen happened happening happens help helps inside itself keep kind kinds know known let like look ' +
     'looks make makes making mean means myself need needed needs nobody none now off ok okay one ones otherwise ' +
     'particular please possible properly put really right say says see seem seems simply somebody someone something ' +
-    'sort still stuff supposed sure take takes tell tells thing things three told try trying two use used uses using usual ' +
+    'sort still stuff supposed sure take takes tell tells thing things three try trying two use used uses using usual ' +
     'usually want wanted wants way ways whatever within work working works wrong yet yourself'
   ).split(' '),
 );
@@ -46,4 +46,9 @@ export const smallTalk: ReadonlySet<string> = new Set(
 /** Nouns for code elements, redundant after a name. */
 export const codeKinds: ReadonlySet<string> = new Set(
   'class enum error event function interface method object property type'.split(' '),
+);
+
+/** Words for the parts of any reference, which say little next to a name: "openWindow parameters". */
+export const aboutTexts: ReadonlySet<string> = new Set(
+  'docs documentation example examples parameter parameters sample samples signature syntax usage'.split(' '),
 );

@@ -1,5 +1,6 @@
 import type { ParsedQuery } from './query.ts';
-import type { IndexRecord } from './readIndex.ts';
+import type { IndexRecord, LoadedIndex } from './readIndex.ts';
+import { categorySign } from './indexFile.ts';
 import { isPassedOver, keyOf, piecesOf, readWords, squash, stem, withoutSigns } from './tokenize.ts';
 import { weights } from './weights.ts';
 
@@ -7,8 +8,17 @@ import { weights } from './weights.ts';
 export type HeadingMatcher = (query: ParsedQuery, idf: number[]) => Map<number, number>;
 
 /** Creates a matcher for all record headings and other documented names. */
-export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
+export function createHeadingMatcher({
+  records,
+  categories,
+}: Pick<LoadedIndex, 'records' | 'categories'>): HeadingMatcher {
   const names = recordsByName(records);
+  const repetition = repetitions(records);
+  const titles = new Map(
+    records.flatMap(({ heading, parent }, record) =>
+      parent === undefined && /\s/.test(heading) ? [[record, new Set(headingStems(heading))] as const] : [],
+    ),
+  );
   const spellings = records.flatMap(({ heading }, record) =>
     spellingsOf(heading).map((spelling) => ({
       record,
@@ -16,6 +26,7 @@ export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
       isCode: !/\s/.test(spelling),
     })),
   );
+  const scopes = scopesOf(records, spellings, categories);
   const withStem = new Map<string, Spelling[]>();
   for (const spelling of spellings) for (const each of spelling.stems) addTo(withStem, each, spelling);
   /** Documentation part, kind, and parent headings by record. */
@@ -57,7 +68,11 @@ export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
     for (const { words, worth } of query.names) {
       for (const record of names.get(joined(words)) ?? []) take(record, worth);
       // Any query word may be a name.
-      for (const word of words) for (const record of names.get(word) ?? []) take(record, worth / words.length ** 2);
+      const subject = words.indexOf('of') + 1;
+      for (const [at, word] of words.entries()) {
+        const share = worth / words.length ** (at === subject ? weights.heading.subject : 2);
+        for (const record of names.get(word) ?? []) take(record, share);
+      }
       for (const record of names.get(joinedStems(words)) ?? []) take(record, worth * weights.heading.otherForm);
       const typed = joined(words);
       for (const [name, begun] of query.typing && typed.length > 1 ? names : [])
@@ -73,8 +88,87 @@ export function createHeadingMatcher(records: IndexRecord[]): HeadingMatcher {
       if (count / spelling.stems.length >= weights.heading.leastPart)
         take(spelling.record, coverage(spelling, readings, idf));
     }
+    for (const [record, sureness] of titlesWithAll(query, titles)) take(record, sureness);
+    for (const [record, sureness] of recordsInScopes(scopes, [...matches.keys()], readings, idf.length))
+      take(record, sureness);
+    for (const [record, sureness] of found) found.set(record, sureness / repetition[record]!);
     return found;
   };
+}
+
+/** Page titles with all words of a query, other than its typed beginnings: fewer such pages are surer. */
+function titlesWithAll({ slots }: ParsedQuery, titles: Map<number, Set<string>>): [number, number][] {
+  const stems = slots.map(({ key }) => wordStems(key));
+  if (stems.length === 0) return [];
+  const pages = [...titles].filter(([, title]) => stems.every((word) => word.every((part) => title.has(part))));
+  return pages.map(([record]) => [record, weights.heading.wholeQuery / Math.sqrt(pages.length)]);
+}
+
+/** Records that a title or a category stands for. */
+interface Scope {
+  /** Stems of its name. */
+  stems: string[];
+  /** Numbers of the records. */
+  records: Set<number>;
+  weight: number;
+}
+
+const numbersFrom = (from: number, end: number) => Array.from({ length: end - from }, (_, at) => from + at);
+
+/** Pages with their sections by title, and categories with their pages. */
+function scopesOf(records: IndexRecord[], spellings: Spelling[], categories: Map<string, string[]>): Scope[] {
+  const pages = spellings.filter(({ record }) => records[record]!.parent === undefined);
+  const scopes = pages.map(({ record, stems }) => ({
+    stems,
+    records: new Set(numbersFrom(record + 1, records[record]!.end)),
+    weight: weights.heading.inPage,
+  }));
+  for (const [category, stems] of categories) {
+    const inside = pages.filter(({ record }) => records[record]!.page.place.split(categorySign).includes(category));
+    const numbers = new Set(inside.flatMap(({ record }) => numbersFrom(record, records[record]!.end)));
+    scopes.push({ stems, records: numbers, weight: weights.heading.inCategory });
+  }
+  return scopes.filter((scope) => scope.stems.length > 0 && scope.records.size > 0);
+}
+
+/**
+ * Records in a scope named by the query, if their heading has all other words: "channel events" means the section
+ * "Listen for events" of the page "Channel".
+ */
+function recordsInScopes(
+  scopes: Scope[],
+  candidates: Spelling[],
+  allReadings: Reading[],
+  slots: number,
+): [number, number][] {
+  const found: [number, number][] = [];
+  const readings = allReadings.filter(({ weight }) => weight >= weights.match.synonym);
+  const asked = new Set(readings.flatMap(({ stems }) => stems));
+  for (const { stems: name, records, weight } of scopes) {
+    if (!name.every((word) => asked.has(word))) continue;
+    const ofName = readings.filter(({ stems }) => stems.every((word) => name.includes(word)));
+    const covered = new Set(ofName.flatMap(({ stems }) => stems));
+    const others = [...Array(slots).keys()].filter((at) => !ofName.some(({ from, to }) => from <= at && at < to));
+    if (others.length === 0 || !name.every((word) => covered.has(word))) continue;
+    for (const { record, stems: heading } of candidates) {
+      if (!records.has(record) || heading.some((word) => name.includes(word))) continue;
+      const inHeading = readings.filter(({ stems }) => stems.every((word) => heading.includes(word)));
+      if (!others.every((at) => inHeading.some(({ from, to }) => from <= at && at < to))) continue;
+      const share = new Set(inHeading.flatMap(({ stems }) => stems)).size / heading.length;
+      found.push([record, weight * Math.sqrt(share)]);
+    }
+  }
+  return found;
+}
+
+/** Factor by which a section's heading is less telling, because sections of several pages have it: "Examples". */
+function repetitions(records: IndexRecord[]): number[] {
+  const counts = new Map<string, number>();
+  const keyOfHeading = ({ heading, kind, parent }: IndexRecord) =>
+    parent === undefined || kind.name !== 'section' ? undefined : joinedStems(withoutSigns(heading));
+  const keys = records.map(keyOfHeading);
+  for (const key of keys) if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return keys.map((key) => (key === undefined ? 1 : Math.sqrt(Math.max(1, counts.get(key)! - 1))));
 }
 
 /** Spelling of a record's heading. */

@@ -12,7 +12,7 @@ export interface NamesData {
   /** The version's permalink, relative to the base URL. */
   path: string;
   groups: string[];
-  /** Sidebar locations: categories from the top, as a single string. */
+  /** Sidebar locations: categories from the top, joined by `categorySign`. */
   places: string[];
   /**
    * A line per page with tab-separated fields: path below the version; comma-separated group number, location number,
@@ -47,6 +47,9 @@ export interface WordsData {
   /** Frequencies for these records, up to `mostTimes`, plus `mostTimes + 1` if links to the record contain the word. */
   times: string;
 }
+
+/** Sign between the categories of a location. */
+export const categorySign = ' / ';
 
 /** Maximum counted word frequency in a text. */
 export const mostTimes = 3;

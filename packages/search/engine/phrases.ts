@@ -64,6 +64,15 @@ export function joinedPhrases(keys: string[], vocabulary: Vocabulary): Phrase[] 
   return phrases;
 }
 
+/** Finds the words of a hyphenated word: cross-platform → cross platform. */
+export function splitPhrases(keys: string[], vocabulary: Vocabulary): Phrase[] {
+  return keys.flatMap((key, at) => {
+    const parts = key.includes('-') ? key.split('-').map((part) => formsOf(part, vocabulary)) : [];
+    const isKnown = parts.length > 1 && parts.every((forms) => forms.length > 0);
+    return isKnown ? [{ from: at, to: at + 1, terms: parts, weight: 1 }] : [];
+  });
+}
+
 /** Finds the last part of a qualified name if it occurs in a heading: acme.openWindow → openWindow. */
 export function memberPhrases(keys: string[], vocabulary: Vocabulary): FoundPhrases {
   const found: FoundPhrases = { phrases: [], names: [] };

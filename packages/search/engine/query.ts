@@ -8,6 +8,7 @@ import {
   type Phrase,
   placeKeys,
   type SamePhrase,
+  splitPhrases,
   synonymPhrases,
 } from './phrases.ts';
 import { type Question, readQuestion } from './questions.ts';
@@ -57,7 +58,12 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Same
   return {
     ...question,
     slots,
-    phrases: [...joinedPhrases(keys, vocabulary), ...members.phrases, ...others.phrases],
+    phrases: [
+      ...joinedPhrases(keys, vocabulary),
+      ...splitPhrases(keys, vocabulary),
+      ...members.phrases,
+      ...others.phrases,
+    ],
     names: [...names, ...members.names, ...others.names],
     typing,
   };

@@ -1,8 +1,11 @@
 import type { SearchKind } from '../types.ts';
+import { aboutTexts } from './english.ts';
 import type { HeadingMatcher } from './headings.ts';
+import type { Phrase } from './phrases.ts';
 import type { Expansion, ParsedQuery, Slot } from './query.ts';
 import type { IndexRecord, LoadedIndex } from './readIndex.ts';
-import { stem, withoutSigns } from './tokenize.ts';
+import { categorySign } from './indexFile.ts';
+import { squash, stem, withoutSigns } from './tokenize.ts';
 import { weights } from './weights.ts';
 
 /** Scores of all records for a query word. */
@@ -31,6 +34,7 @@ export function rank(
     words.map(({ idf }) => idf),
   );
   const requested = requestedNames(index, query);
+  const parts = requestedParts(index, query);
   // A single code name may refer to a deprecated record; several words mean its replacement.
   const mayBeDeprecated = query.slots.length === 1 || query.slots.some(({ key }) => key === 'deprecated');
 
@@ -42,10 +46,11 @@ export function rank(
     if (text === 0 && query.quoted.length === 0) continue;
     const named = record.deprecated && !mayBeDeprecated ? 0 : (sureness.get(number) ?? 0);
     const isRequested = requested.has(record.kind.name) || requested.has(record.page.place);
+    const isOfPart = record.page.place.split(categorySign).some((category) => parts.has(category));
     const isShort = index.lengths[number]! < weights.record.shortText;
     const score =
       text *
-      record.page.worth *
+      (isOfPart ? weights.record.requestedPart : record.page.worth) *
       record.kind.weights.text *
       nameFactor(record, query, named) *
       definitionFactor(record, query, named) *
@@ -91,9 +96,45 @@ function requestedNames({ records }: LoadedIndex, { asksFor }: ParsedQuery): Set
   return new Set([...names].filter((name) => withoutSigns(name).some((word) => stem(word) === asksFor)));
 }
 
+/**
+ * Categories named by the query: "broadcast over a bridge". A category's name counts without words that others share,
+ * and words of the query that form a code name count as that name.
+ */
+function requestedParts({ categories }: LoadedIndex, { slots, phrases, isQuestion }: ParsedQuery): Set<string> {
+  if (isQuestion) return new Set();
+  const joined = phrases.filter((phrase) => isJoinedName(phrase, slots));
+  const isJoined = (at: number) => joined.some(({ from, to }) => from <= at && at < to);
+  const direct = new Set(slots.filter((_, at) => !isJoined(at)).map(({ key }) => stem(squash(key))));
+  const asked = new Set([
+    ...direct,
+    ...phrases.flatMap(({ from, terms }) =>
+      isJoined(from) ? [] : terms.map(([form]) => stem(squash(form!.term.key))),
+    ),
+  ]);
+  const isAsked = (stems: string[]) => stems.some((word) => direct.has(word)) && stems.every((word) => asked.has(word));
+  return new Set([...categories].filter(([, stems]) => isAsked(stems)).map(([category]) => category));
+}
+
+/** Whether a phrase is a code name written as several words: "raise intent". */
+function isJoinedName({ from, to, terms }: Phrase, slots: Slot[]): boolean {
+  const name = terms.length === 1 ? terms[0]![0]?.term.key : undefined;
+  return (
+    to - from > 1 &&
+    name !== undefined &&
+    squash(name) ===
+      slots
+        .slice(from, to)
+        .map(({ key }) => squash(key))
+        .join('')
+  );
+}
+
 /** Scores each query word, directly or through a phrase, whichever is higher. */
 function scoreWords(index: LoadedIndex, { slots, phrases, isQuestion }: ParsedQuery): WordScores[] {
-  const words = slots.map((slot) => scoreSlot(index, slot, isQuestion ? weights.question.highestIdf : Infinity));
+  const words = slots.map((slot) => {
+    const highestIdf = isQuestion ? weights.question.highestIdf : Infinity;
+    return scoreSlot(index, slot, slots.length > 1 && aboutTexts.has(slot.key) ? weights.match.aboutText : highestIdf);
+  });
   for (const { from, to, terms, weight } of phrases) {
     const [first, ...more] = terms.map((forms) => scoreForms(index, forms));
     const { scores, idf } = first!;

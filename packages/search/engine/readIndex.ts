@@ -1,6 +1,7 @@
 import type { IndexedKind } from '../kinds.ts';
 import { anchorOf } from '../otherVersions/names.ts';
 import {
+  categorySign,
   hashText,
   mostTimes,
   type NamesData,
@@ -11,7 +12,7 @@ import {
   unpackWords,
   type WordsData,
 } from './indexFile.ts';
-import { readWords } from './tokenize.ts';
+import { readWords, stem, withoutSigns } from './tokenize.ts';
 
 /** An indexed page or section. */
 export interface IndexRecord {
@@ -54,6 +55,8 @@ export interface Postings {
 export interface LoadedIndex {
   data: Pick<NamesData, 'version' | 'isLast' | 'order' | 'synonyms' | 'wordsFile'>;
   records: IndexRecord[];
+  /** Stems of each category's name that no other category has. */
+  categories: Map<string, string[]>;
   /** Words of the texts with their postings. */
   words: string[];
   postings: Postings[];
@@ -104,6 +107,7 @@ export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
   return {
     data,
     records,
+    categories: tellingStems(records),
     words,
     postings,
     lengths,
@@ -116,6 +120,14 @@ export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
 export function headingsOf(records: IndexRecord[], record: number): string[] {
   const { heading, parent } = records[record]!;
   return parent === undefined ? [heading] : [...headingsOf(records, parent), heading];
+}
+
+/** Stems of each category's name that no other category has. */
+function tellingStems(records: IndexRecord[]): Map<string, string[]> {
+  const categories = [...new Set(records.flatMap(({ page }) => page.place.split(categorySign)))];
+  const stems = categories.map((category) => [...new Set(withoutSigns(category).map(stem))]);
+  const isTelling = (word: string) => stems.filter((others) => others.includes(word)).length === 1;
+  return new Map(categories.map((category, at) => [category, stems[at]!.filter(isTelling)]));
 }
 
 function readRecords(data: NamesData): IndexRecord[] {

@@ -140,6 +140,7 @@ export function stem(word: string): string {
   const verb = verbOf.get(word) ?? word;
   if (verb.length < 4 || !/^[a-z]+$/.test(verb)) return verb;
   let root = singular(verb)
+    .replace(/^((?:de|of)fen|licen|preten)c/, '$1s')
     .replace(/is(e|ed|er|ing|ation)$/, 'iz$1')
     .replace(/our(ed|ing)?$/, 'or$1')
     .replace(/ogue$/, 'og')

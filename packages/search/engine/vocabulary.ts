@@ -33,7 +33,9 @@ export function createVocabulary({
   const terms = new Map<string, Term>();
   const termFor = (key: string, word: string, whole: boolean): Term => {
     let term = terms.get(key);
-    if (!term) terms.set(key, (term = { key, spelling: whole ? word : key, texts: [], headings: [], places: [] }));
+    if (!term) terms.set(key, (term = { key, spelling: key, texts: [], headings: [], places: [] }));
+    // A whole word shows its parts by capitals; as a part of another name it is in lower case.
+    if (whole && term.spelling === key) term.spelling = word;
     return term;
   };
   words.forEach((word, at) => {

@@ -18,6 +18,8 @@ export const weights = {
     part: 0.6,
     /** Last part of a name: `openWindow` for `acme.openWindow`. */
     member: 0.9,
+    /** Maximum idf of a word for a part of any reference, next to other words: "example". */
+    aboutText: 0.7,
     /** Synonym phrase. An abbreviation and its words count 1. */
     synonym: 0.9,
   },
@@ -45,12 +47,20 @@ export const weights = {
   heading: {
     /** Words of the heading in another form or order. */
     otherForm: 0.8,
+    /** Exponent for the first word of several, or the word after "of": "order id" is about orders. 2 for others. */
+    subject: 1.2,
     /** Heading that starts with the typed text; less for a longer rest. */
     beginning: 0.6,
     /** Heading without small words of the query: "why" may begin a title. */
     withoutSmallWords: 0.93,
     /** Heading in synonyms. */
     synonym: 0.6,
+    /** Page title with all query words, if no other title has them. */
+    wholeQuery: 0.75,
+    /** Heading with all words of the query that do not name its page, times the root of its matched share … */
+    inPage: 0.8,
+    /** … or its category: "channel events" means "Listen for events" on the page "Channel". */
+    inCategory: 0.5,
     /** Section heading with some query words: pages are meant more often. */
     section: 0.5,
     /** Code name with some query words. */
@@ -76,6 +86,8 @@ export const weights = {
     /** Definition for "what is …" with a heading certainty of at least `definitionSureness`. */
     definition: 2.5,
     definitionSureness: 0.5,
+    /** Page of a category that the query names, in place of the page's own weight. */
+    requestedPart: 1.4,
   },
 
   /** Adjustments for a whole question ("how do I …"). */

@@ -92,6 +92,8 @@ describe('forms of a word', () => {
     ['install', 'installed', 'installing', 'installation'],
     ['catalog', 'catalogue', 'catalogues'],
     ['center', 'centre', 'centres'],
+    ['license', 'licence', 'licences', 'licenced'],
+    ['defense', 'defence'],
   ])('%s', (...forms) => {
     expect(new Set(forms.map(stem))).toHaveLength(1);
   });
