@@ -73,6 +73,10 @@ const readersWords: Record<string, string> = {
     'intent of our own company; custom, proprietary; name of an intent that only one firm uses; private, internal',
   'intents/spec#using-intents-without-a-context': 'raise with no data, no object, empty',
   'intents/spec#deprecated-intents': 'should no longer be used; obsolete, old, replaced',
+  'guides/left-open#': 'undefined or unspecified behavior; no rule; what differs between agents; up to the agent',
+  'guides/left-open#launching': 'error when the other app does not start; launch failed',
+  'guides/agents-to-try#in-a-vendors-container':
+    'OpenFin, interop.io, our bank has a container; check the API of a product',
   'guides/SubmitNewIntent#': 'propose, suggest or request an addition to the standard',
   'intents/ref/ViewNews#': 'headlines, stories and articles about a company',
   'intents/ref/ViewChart#': 'graph of prices; draw history',
