@@ -84,7 +84,7 @@ const site: SiteSettings = {
       },
     ],
     copyright: 'Copyright © 2023 FDC3 - FINOS',
-    note: 'Built from Markdown and the packages that each version of the standard published. FDC3 is a project of FINOS, the Fintech Open Source Foundation; both names are trademarks of The Linux Foundation.',
+    note: 'These pages restate the standard in other words. Only its ratified text is authoritative. FDC3 is a project of FINOS, the Fintech Open Source Foundation; both names are trademarks of The Linux Foundation.',
   },
   announcement: {
     id: 'fdc3-2-2-pre-draft',
@@ -161,7 +161,7 @@ const site: SiteSettings = {
     },
     tests: 'api/conformance',
     note: {
-      text: 'What the standard states without such a word is required as well, and is not in this list. How its words bind:',
+      text: 'The rules are restated in other words. Only the ratified text of the standard is authoritative. What it states without such a word is required as well, and is not in this list. How its words bind:',
       doc: 'fdc3-compliance',
     },
   },
