@@ -1,4 +1,5 @@
 import { type Engine, searchAll } from '../engine/engine.ts';
+import { withoutSigns } from '../engine/tokenize.ts';
 import { problemCode, type ProblemCode } from '../problems.ts';
 import { groupHits } from '../request.ts';
 import type { SearchHit, SearchRequest, SearchResponse } from '../types.ts';
@@ -45,7 +46,7 @@ interface LoadingEngine {
 
 /**
  * Creates the worker's message handler. Loads each index once, names before words, and retries a failed index on the
- * next search. While loading, a search in one version uses names only; a search in several uses the loaded versions,
+ * next search. While loading, a search in one version uses names only if a heading is the whole query; a search in several uses the loaded versions,
  * and reports failures at the end.
  */
 export function createAnswerer({ open, fetchText, post }: WorkerParts): (message: ToWorker) => Promise<void> {
@@ -68,16 +69,25 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
     return loading;
   };
 
-  const answerByNames = async (id: number, request: SearchRequest, { names }: LoadingEngine): Promise<void> => {
+  /** Returns the shown first hit, if any. */
+  const answerByNames = async (
+    id: number,
+    request: SearchRequest,
+    { names }: LoadingEngine,
+  ): Promise<SearchHit | undefined> => {
     const engine = await names;
-    if (!wanted.has(id)) return;
+    if (!wanted.has(id)) return undefined;
     const response = engine.search(request);
-    if (response.hits.length > 0) post({ id, response: { ...response, partial: true }, final: false });
+    const [first] = response.hits;
+    if (first === undefined || !isNamed(first, request)) return undefined;
+    post({ id, response: { ...response, partial: true }, final: false });
+    return first;
   };
 
   const answer = async ({ id, request, indexes }: ToWorker & { type: 'search' }): Promise<void> => {
     const loading = indexes.map(engineOf);
-    if (request.version !== undefined && !loading[0]!.isWhole) await answerByNames(id, request, loading[0]!);
+    const byNames = request.version !== undefined && !loading[0]!.isWhole;
+    const first = byNames ? await answerByNames(id, request, loading[0]!) : undefined;
     const tried = await Promise.allSettled(loading.map(({ whole }) => whole));
     const ready = tried.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const failed = tried.find(({ status }) => status === 'rejected');
@@ -93,7 +103,8 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
     const fetchOf = (file: string, { version }: Engine) => fetchText(file, urls.get(version) ?? '');
     await addTexts(ready, (engine) => engine.textsToRead(request), fetchOf);
     if (!wanted.has(id)) return;
-    const response = request.version === undefined ? searchAll(ready, request) : ready[0]!.search(request);
+    const found = request.version === undefined ? searchAll(ready, request) : ready[0]!.search(request);
+    const response = first === undefined ? found : startingWith(found, first);
     const shown = shownHits(response, request);
     const complete = ready.every((engine) => missingTexts(engine, shown).length === 0);
     post({ id, response, final: complete });
@@ -120,6 +131,18 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
         wanted.delete(message.id);
     }
   };
+}
+
+/** Whether a hit's heading is the whole query. Without the words of the texts, other first hits often turn out wrong. */
+function isNamed({ titles }: SearchHit, { query }: SearchRequest): boolean {
+  const heading = titles.at(-1)?.map(({ text }) => text) ?? [];
+  return withoutSigns(heading.join('')).join('') === withoutSigns(query).join('');
+}
+
+/** Leaves a hit first that readers already see there, because Enter and the pointer may be about to open it. */
+function startingWith(response: SearchResponse, first: SearchHit): SearchResponse {
+  const same = response.hits.find(({ url }) => url === first.url);
+  return same === undefined ? response : { ...response, hits: [same, ...response.hits.filter((hit) => hit !== same)] };
 }
 
 /** Hits on the shown page that need an excerpt. */

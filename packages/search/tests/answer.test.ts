@@ -84,6 +84,33 @@ function setUp(files: Files = {}) {
   return { answer, search, done, posted, fetched, urls, states };
 }
 
+/** With an engine whose first hit is another after the words of the texts have loaded. */
+function setUpRanked() {
+  const posted: FromWorker[] = [];
+  const hit = (url: string, heading: string): SearchHit => ({
+    url,
+    kind: 'page',
+    titles: [[{ text: heading, marked: false }]],
+    group: 'G',
+    snippet: [],
+    versions: ['2.1'],
+  });
+  const [named, other] = [hit('/a-b', 'A/b'), hit('/other', 'Other')];
+  const answer = createAnswerer({
+    open: (_, words) => ({
+      ...fakeEngine('2.1', words !== undefined),
+      search: ({ query }) => ({ query, hits: words ? [other, named] : [named, other], total: 2, suggestions: [] }),
+      missingTexts: () => [],
+    }),
+    fetchText: async () => '2.1',
+    post: (message) => posted.push(message),
+  });
+  return { posted, answer };
+}
+
+const firsts = (posted: FromWorker[]) =>
+  posted.map((message) => ('response' in message ? message.response.hits[0]?.url : message.problem));
+
 /** A promise resolved by the test. */
 function later<T>() {
   let resolve: (value: T) => void = () => {};
@@ -129,6 +156,18 @@ describe('the worker', () => {
     await done(answer({ type: 'search', id: 1, request, indexes: [indexes[0]!] }));
     expect(fetched.filter((path) => path.includes('text-'))).toEqual(texts);
     expect(states().at(-1)).toBe('whole, last');
+  });
+
+  it('leaves the hit first that readers already see', async () => {
+    const { posted, answer } = setUpRanked();
+    await answer({ type: 'search', id: 1, request: { query: 'a b', version: '2.1' }, indexes: [indexes[0]!] });
+    expect(firsts(posted)).toEqual(['/a-b', '/a-b']);
+  });
+
+  it('shows nothing by names if no heading is the whole query', async () => {
+    const { posted, answer } = setUpRanked();
+    await answer({ type: 'search', id: 1, request: { query: 'a b c', version: '2.1' }, indexes: [indexes[0]!] });
+    expect(firsts(posted)).toEqual(['/other']);
   });
 
   it('says nothing of names when none is found', async () => {
