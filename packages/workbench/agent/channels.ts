@@ -10,7 +10,7 @@ type ChannelState = ConstructorParameters<typeof BroadcastHandler>[0][number];
 
 /** Private `BroadcastHandler` state. */
 interface BroadcastState {
-  contextListeners: { instanceId: string }[];
+  contextListeners: { instanceId: string; channelId: string | null; userChannelListener: boolean }[];
   eventListeners: { instanceId: string; channelId: string; listenerUuid: string }[];
   state: ChannelState[];
 }
@@ -97,7 +97,10 @@ export function createChannels(send: (client: Client, type: string, payload: obj
       remembered.set(payload.context, { sender: { appId, instanceId }, text });
       trim(channel);
     }
-    if (type === 'addContextListenerRequest') sendCurrent(client, payload);
+    if (type === 'addContextListenerRequest') {
+      followJoined(client);
+      sendCurrent(client, payload);
+    }
     if (type === 'privateChannelAddEventListenerRequest' && channel?.type === ChannelType.private)
       sendEarlierListeners(client, channel.id, payload);
   }
@@ -110,6 +113,14 @@ export function createChannels(send: (client: Client, type: string, payload: obj
       return index >= agentLimits.contextsPerChannel || (index > 0 && text > agentLimits.contextText);
     });
     if (kept >= 0) channel.context = channel.context.slice(0, kept);
+  }
+
+  /** Puts listeners without a channel on the joined channel. The package does so only when an app joins a channel. */
+  function followJoined({ instance }: Client): void {
+    const joined = handler.getCurrentChannel(instance);
+    if (!joined) return;
+    for (const listener of inner.contextListeners)
+      if (listener.instanceId === instance.instanceId && listener.userChannelListener) listener.channelId ??= joined.id;
   }
 
   /**

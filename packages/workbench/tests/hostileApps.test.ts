@@ -323,6 +323,17 @@ describe('events and dates', () => {
     );
   });
 
+  it.each([null, 'fdc3.channel.1'])('a listener on channel %s hears a channel joined before', async (channelId) => {
+    const [one, two] = [await desk.connect('one'), await desk.connect('two')];
+    await two.request('joinUserChannelRequest', { channelId: red });
+    await two.request('addContextListenerRequest', { channelId, contextType: null });
+    await one.request('broadcastRequest', channelOf(red));
+    await vi.waitFor(() => expect(two.of('broadcastEvent')).toMatchObject([{ context: instrument }]));
+    await two.request('leaveCurrentChannelRequest');
+    await one.request('broadcastRequest', channelOf(red));
+    expect(two.of('broadcastEvent')).toHaveLength(1);
+  });
+
   it('every message has its time as a Date, and the log has it as text', async () => {
     const app = await desk.connect('one');
     await app.request('getInfoRequest');

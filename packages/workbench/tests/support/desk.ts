@@ -46,14 +46,16 @@ export function deskForEachTest() {
       listener({ data: structuredClone(data), source: source as Window, origin: from }),
 
     /** Opens an app and connects it. */
-    async connect(appId: string): Promise<TestApp> {
-      const instance = desk.agent.open(appId, 'frame');
-      const app = appIn(instance.frame, `${origin}/${appId}`);
+    connect: (appId: string): Promise<TestApp> => desk.connectFrame(desk.agent.open(appId, 'frame').frame),
+
+    /** Connects an app that is open. */
+    async connectFrame(frame: string): Promise<TestApp> {
+      const app = appIn(frame, stateOf(frame)!.url);
       app.hello();
       await vi.waitFor(() => {
-        if (stateOf(instance.frame)?.state !== 'connected') throw new Error('not connected');
+        if (stateOf(frame)?.state !== 'connected') throw new Error('not connected');
       });
-      app.instanceId = stateOf(instance.frame)!.instanceId;
+      app.instanceId = stateOf(frame)!.instanceId;
       return app;
     },
   };
