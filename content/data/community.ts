@@ -259,7 +259,7 @@ export const entries: Entry[] = [
     publisher: 'Linux Foundation',
     type: 'other',
     description:
-      'A talk of 9 October 2021, by Adaptive and State Street, on how firms use FDC3 and what may come next.',
+      'A talk on October 9, 2021, by Adaptive and State Street, on how firms use FDC3 and what may come next.',
     url: 'https://www.youtube.com/watch?v=w1d0d1nM8iI',
   },
   {

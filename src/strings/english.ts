@@ -380,7 +380,7 @@ export const checkerForm = {
     'If a schema requires exactly one of several forms (oneOf), a value that matches more than one is accepted too.',
 };
 
-const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 export const dates = {
   /** Formats an ISO date or instant in UTC, so that every build has the same output. */

@@ -49,8 +49,8 @@ test('on a phone the matrix is a list of each type’s intents, and nothing is w
 test('versions stand along the years, as the table beside them says', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto('/versions');
-  const drawing = page.getByRole('img', { name: /^Timeline of the versions: 1\.0 from 5 March 2019 to / });
-  await expect(drawing).toHaveAccessibleName(/2\.1 from 14 September 2023 on, Next is a draft\.$/);
+  const drawing = page.getByRole('img', { name: /^Timeline of the versions: 1\.0 from March 5, 2019 to / });
+  await expect(drawing).toHaveAccessibleName(/2\.1 from September 14, 2023 on, Next is a draft\.$/);
   await expect(drawing.locator('.old > rect')).toHaveCount(4);
   await expect(drawing.locator('.lasting')).toHaveCount(2);
   const { size, inside } = await drawing.evaluate((svg) => {

@@ -91,7 +91,7 @@ describe('around the article', () => {
 
   it('tells when and by whom it was changed, in UTC', () => {
     const page = html('2.1', { lastUpdate: { author: 'Ada', date: '2023-09-14T23:30:00Z' } });
-    expect(page).toContain('Last updated on <time dateTime="2023-09-14T23:30:00Z">14 September 2023</time> by Ada');
+    expect(page).toContain('Last updated on <time dateTime="2023-09-14T23:30:00Z">September 14, 2023</time> by Ada');
     expect(html('2.1', { lastUpdate: { author: 'Ada' } })).toContain('Last updated by Ada');
     expect(html('2.1')).not.toContain('Last updated');
   });

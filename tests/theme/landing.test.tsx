@@ -41,8 +41,8 @@ describe('the landing page of a version', () => {
     const page = html();
     expect(page).toContain('What 2.0 brought.');
     expect(page).toContain('Superseded release');
-    expect(page).toContain('<time dateTime="2022-08-22">22 August 2022</time>');
-    expect(page).toContain('<time dateTime="2023-08-31">31 August 2023</time>');
+    expect(page).toContain('<time dateTime="2022-08-22">August 22, 2022</time>');
+    expect(page).toContain('<time dateTime="2023-08-31">August 31, 2023</time>');
   });
 
   it('says nothing of versions where there is one', () => {

@@ -65,8 +65,8 @@ describe('certifiedPlatforms', () => {
 
 describe('writtenDate', () => {
   it.each([
-    ['2023-09-14', '14 September 2023'],
-    ['2019-03-05', '5 March 2019'],
+    ['2023-09-14', 'September 14, 2023'],
+    ['2019-03-05', 'March 5, 2019'],
   ])('%s is %s', (iso, text) => {
     expect(writtenDate(iso)).toBe(text);
   });

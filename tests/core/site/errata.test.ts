@@ -72,7 +72,7 @@ describe('a site with a lock', () => {
     await site.build();
     const page = site.read('docs/2.0/guides/channel.html');
     expect(page).toMatch(
-      /<section class="errata".*Errata<\/h2>.*6 May 2024<\/time>, spelling: A letter\. <a href="\/docs\/2\.0\/errata#2024-05-06-guides-channel">/,
+      /<section class="errata".*Errata<\/h2>.*May 6, 2024<\/time>, spelling: A letter\. <a href="\/docs\/2\.0\/errata#2024-05-06-guides-channel">/,
     );
     expect(site.read('docs/2.0/guides/channel.md')).toMatch(/\n\n## Errata\n\n- 2024-05-06, spelling: A letter\.\n$/);
     const list = site.read('docs/2.0/errata.html');
