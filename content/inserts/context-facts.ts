@@ -39,7 +39,7 @@ function schemaRow({ facts, schemaUrl }: InsertRequest, written: string, definit
   const name = [written, `context/${written}`].find((each) => Object.hasOwn(facts.schemas, each));
   if (name === undefined) throw new Error(`Version ${facts.number} has no schema \`${written}\`.`);
   const link = `[\`${name.split('/').at(-1)}.schema.json\`](${schemaUrl(name)})`;
-  return { label: 'Schema', id: 'schema', value: definition ? `${link}, in its definition \`${definition}\`` : link };
+  return { label: 'Schema', id: 'schema', value: definition ? `${link} (\`${definition}\` definition)` : link };
 }
 
 export default contextFacts;

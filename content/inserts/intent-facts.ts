@@ -33,7 +33,7 @@ function resultRow({ result }: StandardIntent, { attributes, inVersion }: Insert
   return {
     label: 'Result',
     id: 'result',
-    value: 'none defined; an application [may still return one](doc:intents/spec#intents-that-return-data)',
+    value: 'not defined, but an app [may still return a result](doc:intents/spec#intents-that-return-data)',
   };
 }
 
