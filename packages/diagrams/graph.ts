@@ -105,7 +105,7 @@ export function readGraph({ direction, statements, report, rulesOf, legal }: Rea
       open.push({ group, line });
     },
     close(sign, line) {
-      if (open.length === 1) report(line, `\`${sign}\` closes nothing.`);
+      if (open.length === 1) report(line, `\`${sign}\` does not close a block.`);
       else closed.push(open.pop()!.group);
     },
   });
@@ -115,7 +115,7 @@ export function readGraph({ direction, statements, report, rulesOf, legal }: Rea
       [
         /^(classDef|class(?=\s+[\w,-]+\s+\w+$)|style|linkStyle)\b|^([\w-]+@\{)\s*(?:animat(?:e|ion)|curve)\s*:[^{}]*\}$/,
         (line, word, arrow) =>
-          report(line, `\`${word || arrow}\` is left out: colors of diagrams come from the theme.`, 'style'),
+          report(line, `\`${word || arrow}\` is ignored, because diagram colors come from the theme.`, 'style'),
       ],
       [
         /^direction\s+(TD|TB|LR|BT|RL)$/i,
@@ -147,6 +147,6 @@ function reportSize({ nodes, arrows }: Graph, report: Report): void {
   if (Math.max(size, arrows.length) > limits.nodes)
     report(
       0,
-      `The diagram has ${size} nodes and ${arrows.length} arrows; at most ${limits.nodes} of each can be drawn. Divide it.`,
+      `The diagram has ${size} nodes and ${arrows.length} arrows; at most ${limits.nodes} of each can be drawn. Split it.`,
     );
 }

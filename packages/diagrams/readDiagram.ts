@@ -30,7 +30,7 @@ const kinds = heads.map(([name]) => name);
 function unknownKind(line: string): string {
   const word = line.split(/\s/)[0]!;
   if (kinds.includes(word) || word === 'graph')
-    return `\`${line}\` is no legal first line. Write \`flowchart LR\`, with TD, TB, LR, BT or RL, or a diagram's name alone.`;
+    return `\`${line}\` is not a legal first line. Write \`flowchart LR\`, with TD, TB, LR, BT or RL, or a diagram's name alone.`;
   return `Unknown diagram \`${word}\`. ${legalWords(word, kinds)}`;
 }
 
@@ -63,17 +63,17 @@ export function readDiagram(text: string, isOwn = true): Diagram {
       diagram.problems.push({ severity: severity === 'style' ? 'warning' : severity, line, message });
   };
   if (lines.length > limits.lines) {
-    report(0, `The diagram has ${lines.length} lines; at most ${limits.lines} can be drawn. Divide it.`);
+    report(0, `The diagram has ${lines.length} lines; at most ${limits.lines} can be drawn. Split it.`);
     return diagram;
   }
   if (isOwn && diagram.title === '')
-    report(0, 'A diagram needs a title that says what it shows, in its first line: `%% title: …`.');
+    report(0, 'A diagram needs a title that describes it, on its first line: `%% title: …`.');
   const [first, ...following] = wholeStatements(lines);
   const [kind] = (first && heads.find(([, head]) => head.test(first.text))) ?? [];
   const statements = withoutDescription(following, kind === 'sequenceDiagram');
   if (!first) report(0, `The diagram is empty. Legal values are: ${kinds.join(', ')}.`);
   else if (!kind) report(first.line, unknownKind(first.text));
-  else if (statements.length === 0) report(0, 'The diagram holds nothing but its first line.');
+  else if (statements.length === 0) report(0, 'The diagram contains only its first line.');
   if (!first || !kind) return diagram;
 
   const read: Partial<Diagram> = {};

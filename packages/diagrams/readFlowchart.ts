@@ -12,7 +12,7 @@ import { namedShape, shapeOf, shapes } from './shapes.ts';
 import { flowStatements, type Report, type Rule, type Statement } from './statements.ts';
 
 const legal =
-  'Legal values are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, ' +
+  'Legal statements are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, ' +
   '`subgraph` … `end`, `direction LR` and `click A "address"`.';
 
 /** Reads a flowchart's statements after its first line, which names the direction. */
@@ -21,7 +21,7 @@ export function readFlowchart(statements: Statement[], report: Report, direction
     [/^click\s+(\S+)\s+(?:href\s+)?"([^"]*)"/, (line, name, url) => graph.links.push({ name, url, line })],
     [
       /^click\s+\S+\s+(?:call\s+)?\w/,
-      (line) => report(line, '`click` without an address is left out: nothing of a diagram runs.', 'style'),
+      (line) => report(line, '`click` without an address is ignored, because diagrams do not run code.', 'style'),
     ],
     [
       /^subgraph(?:\s+(?:([^\s[\]"]+)\s*\[(.+)\]|(.+)))?$/,
@@ -37,7 +37,7 @@ export function readFlowchart(statements: Statement[], report: Report, direction
     if (!names.includes(name))
       report(
         line,
-        `\`click\` names the node \`${name}\`, which the diagram does not have. Legal values are: ${names.join(', ')}.`,
+        `\`click\` names the node \`${name}\`, which is not in the diagram. Legal values are: ${names.join(', ')}.`,
       );
   return graph;
 }

@@ -125,7 +125,7 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
     }
     const known = names.indexOf(name);
     if (known >= 0) {
-      if (mustDeclare) report(line, `The participant \`${name}\` stands here a second time.`);
+      if (mustDeclare) report(line, `The participant \`${name}\` is declared twice.`);
       else if (words !== undefined) sequence.participants[known]!.label = withLineEnds(label);
       return known;
     }
@@ -177,7 +177,7 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
     [
       beginning('box'),
       (line, keyword, rest) => {
-        if (open.some((block) => block.keyword === 'box')) report(line, 'A box stands in no other box.');
+        if (open.some((block) => block.keyword === 'box')) report(line, 'A box cannot contain another box.');
         const label = withLineEnds(labelWords(rest.replace(firstWord, (word) => (isColor(word) ? '' : word))));
         const from = names.length;
         const close = () => {
@@ -207,7 +207,7 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
       (line) =>
         report(
           line,
-          'A note is written `Note over A: text`, `Note over A,B: text`, `Note left of A: text` or `Note right of A: text`.',
+          'Write a note as `Note over A: text`, `Note over A,B: text`, `Note left of A: text` or `Note right of A: text`.',
         ),
     ],
     [
@@ -226,14 +226,14 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
       (line, keyword, label) => {
         if (dividers[open.at(-1)?.keyword ?? '']?.includes(keyword)) return addOperand(keyword, label);
         const owner = blockWords.find((name) => dividers[name]!.includes(keyword));
-        return report(line, `\`${keyword}\` stands only in a block of \`${owner}\`.`);
+        return report(line, `\`${keyword}\` is only allowed in a block of \`${owner}\`.`);
       },
     ],
-    [/^end$/, (line) => (open.length > 0 ? open.pop()!.close() : report(line, '`end` closes nothing.'))],
+    [/^end$/, (line) => (open.length > 0 ? open.pop()!.close() : report(line, '`end` does not close a block.'))],
     [
       /^autonumber(?!\S)/,
       (line) => {
-        if (isOwn && messages.length > 0) report(line, '`autonumber` stands before the first message.');
+        if (isOwn && messages.length > 0) report(line, '`autonumber` must come before the first message.');
         return false;
       },
     ],
@@ -250,7 +250,7 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
       (line) =>
         report(
           line,
-          'Numbers are written `autonumber`, `autonumber 10`, `autonumber 10 5` (from 10 on, by fives) or `autonumber off`.',
+          'Write `autonumber`, `autonumber 10`, `autonumber 10 5` (from 10, in steps of 5) or `autonumber off`.',
         ),
     ],
     [beginning('activate|deactivate'), (line, _, name) => participant(name, line)],
@@ -259,7 +259,7 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
       (line, word) =>
         report(
           line,
-          `\`${word}\` is left out: participants have no menus.`,
+          `\`${word}\` is ignored, because participants do not have menus.`,
           word.startsWith('link') ? 'warning' : 'style',
         ),
     ],
@@ -270,7 +270,7 @@ export function readSequence(statements: Statement[], report: Report, isOwn: boo
         if (message) return addMessage(message, line);
         const near = didYouMean(text.split(/\s/)[0]!, legalStatements);
         const legal = `messages such as \`A->>B: text\`, and lines that begin with ${legalStatements.join(', ')}`;
-        return report(line, unreadable(text, `Legal values are ${legal}.${near}`));
+        return report(line, unreadable(text, `Legal statements are ${legal}.${near}`));
       },
     ],
   ]);

@@ -133,7 +133,7 @@ const emPerPixel = 1.1 / 16;
 
 /** Frames all shapes, because the drawing library's frame is often too small or too large. */
 function frameOf(corners: Point[]): string {
-  if (corners.length === 0) throw new Error('there is nothing in it.');
+  if (corners.length === 0) throw new Error('it is empty.');
   const [x, y] = [corners.map(([at]) => at), corners.map(([, at]) => at)].map((values) => ({
     from: Math.min(...values) - margin,
     size: Math.max(...values) - Math.min(...values) + 2 * margin,

@@ -100,7 +100,7 @@ function placeOf(kind: string, kinds: IndexedKind[]): number {
   const place = kinds.findIndex(({ name }) => name === kind);
   if (place < 0)
     throw new Error(
-      `There is no kind of search records ${kind}: there are ${kinds.map(({ name }) => name).join(', ')}.`,
+      `Unknown kind of search record ${kind}. Legal kinds are ${kinds.map(({ name }) => name).join(', ')}.`,
     );
   return place;
 }

@@ -100,16 +100,14 @@ export function serviceError(error: unknown): Error {
 }
 
 function explanation(name = '', message = '', status?: number): string {
-  if (name === 'RetryError') return 'The search service cannot be reached: none of its hosts answers.';
+  if (name === 'RetryError') return 'The search service cannot be reached: none of its hosts responds.';
   // Invalid JSON, or an unexpected structure, which causes a TypeError.
   if (name === 'DeserializationError' || name === 'TypeError')
-    return 'The search service gave an answer that cannot be read.';
+    return 'The search service sent a response that cannot be read.';
   if (status === 401 || status === 403)
-    return `The search service refuses the application id or key of content/site.ts (${status}: ${message}).`;
+    return `The search service rejected the application id or key in content/site.ts (${status}: ${message}).`;
   if (status === 404)
-    return `The search service does not know the index of content/site.ts (${message}). Fill it with: npm run search:push`;
-  if (status === 429) return 'The search service has had too many searches and takes none for now (429).';
-  return status === undefined
-    ? `The search failed: ${message}`
-    : `The search service cannot answer (${status}: ${message}).`;
+    return `The search service does not have the index in content/site.ts (${message}). Create it with: npm run search:push`;
+  if (status === 429) return 'The search service received too many searches (429). Try again later.';
+  return status === undefined ? `The search failed: ${message}` : `The search service failed (${status}: ${message}).`;
 }

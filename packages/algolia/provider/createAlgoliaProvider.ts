@@ -43,7 +43,7 @@ export function createAlgoliaProvider(config: AlgoliaIndex, options: AlgoliaOpti
       try {
         const { results } = await client.searchForHits<ServiceHit>({ requests: [sent] });
         const { hits: found, nbHits = 0 } = results[0]!;
-        if (!Array.isArray(found)) throw new TypeError('The answer has no list of hits.');
+        if (!Array.isArray(found)) throw new TypeError('The response does not contain a list of hits.');
         const all = toHits(found, options, request.version);
         const { hitsPerGroup } = request;
         const grouped = () => limitGroups(all, ({ group }) => group, hitsPerGroup);

@@ -48,11 +48,11 @@ export function describePlan(
   const kilobytes = Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 1000);
   const versions = [...new Set(records.map(({ version }) => version))];
   return [
-    `To index ${index} of application ${applicationId}, by way of ${temporary}:`,
+    `Records for index ${index} of application ${applicationId}, sent through ${temporary}:`,
     ...versions.map((name) => `  ${name}: ${records.filter(({ version }) => version === name).length} records`),
     `${records.length} records in ${batches.length} ${batches.length === 1 ? 'batch' : 'batches'}, ${kilobytes} kB; ` +
       `the largest has ${Math.max(0, ...sizes)} bytes.`,
-    `${synonyms.length} groups of synonyms.`,
+    `${synonyms.length} synonym groups.`,
     `Settings: ${JSON.stringify(settings, null, 2)}`,
   ].join('\n');
 }
@@ -160,7 +160,7 @@ async function checkComplete(
   rmSync(stateFile, { force: true });
   await client.deleteIndex({ indexName });
   throw new Error(
-    `The service holds ${nbHits} of ${expected} records. The index was left as it was; push again to send all of them.`,
+    `The service has only ${nbHits} of ${expected} records, so the index was not replaced. Push again to send all records.`,
   );
 }
 

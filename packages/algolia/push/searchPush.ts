@@ -36,11 +36,11 @@ export async function searchPush(
   { synonyms, dryRun, adminKey, onProgress, hosts }: SearchPushOptions,
 ): Promise<string> {
   const plan = planPush(indexName, await readRecords(out), indexSettings, synonyms);
-  if (dryRun) return `${describePlan(plan, applicationId)}\nNothing was sent: this was a dry run.`;
+  if (dryRun) return `${describePlan(plan, applicationId)}\nThis was a dry run. Nothing was sent.`;
   if (!adminKey)
     throw new Error(
-      'ALGOLIA_ADMIN_KEY is not set. Put the admin key of the application there (never into a file of the site), ' +
-        'or see what would be sent with --dry-run.',
+      'ALGOLIA_ADMIN_KEY is not set. Set it to the admin key of the application (never store the key in a file of the site), ' +
+        'or use --dry-run to see what would be sent.',
     );
   try {
     const client = algoliasearch(applicationId, adminKey, {
@@ -65,11 +65,11 @@ function pushError(error: unknown): Error {
 
 function explanation({ name, message, status }: { name?: string; message?: string; status?: number }) {
   if (name === 'RetryError')
-    return 'The search service cannot be reached. Run the command again to go on where it stopped.';
+    return 'The search service cannot be reached. Run the command again to resume where it stopped.';
   if (status === undefined) return undefined;
   return status === 401 || status === 403
-    ? `The search service refuses the key in ALGOLIA_ADMIN_KEY (${status}: ${message}). ` +
-        'It must be a key of the application in content/site.ts that may write, delete and configure its indexes.'
-    : `The search service does not take this (${status}: ${message}). ` +
-        'What it took before is kept; run the command again to go on.';
+    ? `The search service rejected the key in ALGOLIA_ADMIN_KEY (${status}: ${message}). ` +
+        'Use a key of the application in content/site.ts with permission to write, delete and configure indexes.'
+    : `The search service rejected the request (${status}: ${message}). ` +
+        'Earlier requests remain in effect. Run the command again to resume.';
 }

@@ -149,14 +149,14 @@ describe('an answer that is none', () => {
     [
       '403',
       invalid,
-      /refuses the application id or key of content\/site\.ts \(403: Invalid Application-ID or API key\)/,
+      /rejected the application id or key in content\/site\.ts \(403: Invalid Application-ID or API key\)/,
     ],
     [
       '404',
       { status: 404, body: { message: 'Index fdc3 does not exist' } },
-      /does not know the index.*Index fdc3 does not exist.*npm run search:push/,
+      /does not have the index.*Index fdc3 does not exist.*npm run search:push/,
     ],
-    ['400', { status: 400, body: { message: 'Unknown parameter: x' } }, /cannot answer \(400: Unknown parameter: x\)/],
+    ['400', { status: 400, body: { message: 'Unknown parameter: x' } }, /failed \(400: Unknown parameter: x\)/],
     ['500', { status: 500, body: 'Oops' }, /cannot be reached/],
     ['HTML', { status: 200, body: '<!doctype html><p>Log in' }, /cannot be read/],
     ['half of the JSON', { status: 200, body: '{"results":[{"hi' }, /cannot be read/],

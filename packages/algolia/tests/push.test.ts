@@ -143,7 +143,7 @@ describe('a push that was interrupted', () => {
     site.writeRecords(many);
     refuseBatch(2);
     await expect(push(site)).rejects.toThrow(
-      'The search service does not take this (400: Record is too big). What it took before is kept; run the command again to go on.',
+      'The search service rejected the request (400: Record is too big). Earlier requests remain in effect. Run the command again to resume.',
     );
     server.misbehave = undefined;
     server.calls.length = 0;
@@ -194,7 +194,9 @@ describe('a push that was interrupted', () => {
       if (path.endsWith('/query')) server.indexes.get(temporary)?.records.delete('/docs/next/7');
       return undefined;
     };
-    await expect(push(site)).rejects.toThrow('The service holds 2499 of 2500 records. The index was left as it was');
+    await expect(push(site)).rejects.toThrow(
+      'The service has only 2499 of 2500 records, so the index was not replaced',
+    );
     expect(server.indexes.has('fdc3')).toBe(false);
     server.misbehave = undefined;
     await push(site);
@@ -211,7 +213,7 @@ describe('a service that does not take it', () => {
       hosts: [server.host],
     });
     await expect(pushed).rejects.toThrow(
-      /refuses the key in ALGOLIA_ADMIN_KEY \(403: Invalid Application-ID or API key\)/,
+      /rejected the key in ALGOLIA_ADMIN_KEY \(403: Invalid Application-ID or API key\)/,
     );
   });
 
@@ -223,7 +225,7 @@ describe('a service that does not take it', () => {
       hosts: [await refusingHost()],
     });
     await expect(pushed).rejects.toThrow(
-      'The search service cannot be reached. Run the command again to go on where it stopped.',
+      'The search service cannot be reached. Run the command again to resume where it stopped.',
     );
   });
 

@@ -13,13 +13,13 @@ const count = (version: string) => records.filter((record) => record.version ===
 describe('a dry run', () => {
   it('says what would be sent, and needs no key', async () => {
     const report = await dryRun(builtSite());
-    expect(report).toMatch(/^To index fdc3 of application TESTAPP, by way of fdc3_tmp_[\w-]{22}:$/m);
+    expect(report).toMatch(/^Records for index fdc3 of application TESTAPP, sent through fdc3_tmp_[\w-]{22}:$/m);
     for (const version of ['next', '2.1', '1.2']) expect(report).toContain(`  ${version}: ${count(version)} records\n`);
     expect(report).toMatch(
       new RegExp(`^${records.length} records in 1 batch, \\d+ kB; the largest has \\d+ bytes\\.$`, 'm'),
     );
     expect(report).toContain('"attributeForDistinct": "fingerprint"');
-    expect(report).toMatch(/\nNothing was sent: this was a dry run\.$/);
+    expect(report).toMatch(/\nThis was a dry run. Nothing was sent\.$/);
   });
 
   it('says the same of the same site, and another index of another', async () => {

@@ -166,8 +166,8 @@ describe('sequence diagrams of other sites', () => {
   });
   test.each<[string, number, RegExp]>([
     ['box A\nparticipant B', 1, /never closed/],
-    ['box A\nbox B\nend\nend', 2, /in no other box/],
-    ['autonumber x', 1, /^Numbers are written/],
+    ['box A\nbox B\nend\nend', 2, /cannot contain another box/],
+    ['autonumber x', 1, /^Write `autonumber`/],
   ])('report %s', (body, line, message) => {
     const found = readDiagram(`sequenceDiagram\n${body}`, false).problems;
     expect(found[0]).toMatchObject({ severity: 'error', line });
@@ -175,7 +175,7 @@ describe('sequence diagrams of other sites', () => {
   });
   test('say that menus of participants are left out', () => {
     expect(readDiagram('sequenceDiagram\nA->>B: x\nlink A: Dashboard @ https://x.example', false).problems).toEqual([
-      { severity: 'warning', line: 2, message: '`link` is left out: participants have no menus.' },
+      { severity: 'warning', line: 2, message: '`link` is ignored, because participants do not have menus.' },
     ]);
   });
 });

@@ -80,7 +80,7 @@ export function createEmbeddedProvider({
     const wanted = files.filter((file) => version === undefined || file.version === version);
     if (wanted.length === 0)
       throw new Error(
-        version === undefined ? 'There is no search index.' : `There is no search index of version ${version}.`,
+        version === undefined ? 'There is no search index.' : `There is no search index for version ${version}.`,
       );
     return wanted;
   };

@@ -132,7 +132,7 @@ export function createEngine(namesJson: string, wordsJson?: string): Engine {
     addText(file, json) {
       const list: unknown = JSON.parse(json);
       if (!Array.isArray(list) || !list.every((text) => typeof text === 'string'))
-        throw new Error(`${file} is not a file of search texts.`);
+        throw new Error(`${file} is not a search text file.`);
       texts.set(file, list.map(readText));
     },
     withSnippets(hits, query) {

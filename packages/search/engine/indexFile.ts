@@ -137,7 +137,7 @@ export function encodeNumber(value: number): string {
   if (value < single) return alphabet[value]!;
   const rest = value - single;
   if (rest < double * size) return alphabet[single + Math.floor(rest / size)]! + alphabet[rest % size]!;
-  if (value > largest) throw new RangeError(`${value} is too large for the search index; at most ${largest} fits.`);
+  if (value > largest) throw new RangeError(`${value} is too large for the search index. The maximum is ${largest}.`);
   return (
     alphabet[size - 1]! +
     alphabet[Math.floor(value / size ** 2)]! +

@@ -59,7 +59,7 @@ async function fetchFile(url: string): Promise<unknown> {
 /** @throws when it is no file of names. */
 function readNames(value: unknown): OtherNames {
   const { versions, groups, kinds, pages } = (value ?? {}) as Partial<Record<keyof OtherNames, unknown>>;
-  if (![versions, groups, kinds, pages].every(Array.isArray)) throw new Error('This is not a file of names.');
+  if (![versions, groups, kinds, pages].every(Array.isArray)) throw new Error('This is not a name file.');
   return value as OtherNames;
 }
 

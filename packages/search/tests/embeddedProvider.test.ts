@@ -136,7 +136,7 @@ describe('the embedded provider', () => {
     [
       'without the version',
       () => Response.json({ indexes: { '1.0': '/x' } }),
-      'There is no search index of version 2.1.',
+      'There is no search index for version 2.1.',
     ],
   ])('says that the list of indexes is %s; the next search asks again', async (_, answer, message) => {
     fetches.mockImplementationOnce(async () => answer());

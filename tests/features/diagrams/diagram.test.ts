@@ -230,7 +230,7 @@ describe('links of nodes', () => {
   });
   test('are checked as other links are', async () => {
     expect(await problems(titled('flowchart LR\n  A --> B\n  click X "a.md"'))).toEqual([
-      '5:3 `click` names the node `X`, which the diagram does not have. Legal values are: A, B.',
+      '5:3 `click` names the node `X`, which is not in the diagram. Legal values are: A, B.',
     ]);
     expect(await problems(titled('flowchart LR\n  A --> B\n  click A "missing.md"'))).toEqual([
       '5:3 There is no document `missing.md`.',
@@ -240,14 +240,14 @@ describe('links of nodes', () => {
         resolveLink: (href) => ({ kind: 'internal', href }),
       }),
     ).toEqual([
-      '5:3 The address `javascript:alert(1)` cannot be linked to. Legal addresses are http:, https: and mailto: addresses, and paths.',
+      '5:3 The address `javascript:alert(1)` is not allowed in a link. Use an http:, https: or mailto: address, or a path.',
     ]);
   });
 });
 
 const kinds = 'Legal values are: flowchart, sequenceDiagram.';
 const legalFlow =
-  'Legal values are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, `subgraph` … `end`, `direction LR` and `click A "address"`.';
+  'Legal statements are `A[Label] -->|words| B` with the arrows `-->`, `---`, `-.->`, `-.-`, `==>`, `===` and `<-->`, `subgraph` … `end`, `direction LR` and `click A "address"`.';
 const unread = (place: string, text: string, legal: string) =>
   `${place} This line of the diagram cannot be read: \`${text}\`. ${legal}`;
 const cases: [string, string, string][] = [
@@ -260,19 +260,19 @@ const cases: [string, string, string][] = [
   [
     'a bad direction',
     'flowchart XY',
-    "3:1 `flowchart XY` is no legal first line. Write `flowchart LR`, with TD, TB, LR, BT or RL, or a diagram's name alone.",
+    "3:1 `flowchart XY` is not a legal first line. Write `flowchart LR`, with TD, TB, LR, BT or RL, or a diagram's name alone.",
   ],
   ['empty', '', `2:1 The diagram is empty. ${kinds}`],
-  ['nothing but a first line', 'sequenceDiagram', '2:1 The diagram holds nothing but its first line.'],
+  ['nothing but a first line', 'sequenceDiagram', '2:1 The diagram contains only its first line.'],
   ['a bad flow line', 'flowchart LR\n  A --> B\n  A ->> B', unread('5:3', 'A ->> B', legalFlow)],
   ['an open bracket', 'flowchart LR\n  A[x --> B', unread('4:3', 'A[x --> B', legalFlow)],
   ['an arrow to nowhere', 'flowchart LR\n  A -->', unread('4:3', 'A -->', legalFlow)],
   ['an open block', 'flowchart LR\n  subgraph one\n  A --> B', '4:3 The block that opens here is never closed.'],
-  ['an end too many', 'flowchart LR\n  A --> B\n  end', '5:3 `end` closes nothing.'],
+  ['an end too many', 'flowchart LR\n  A --> B\n  end', '5:3 `end` does not close a block.'],
   [
     'colors',
     'flowchart LR\n  A --> B\n  style A fill:#f00',
-    '5:3 `style` is left out: colors of diagrams come from the theme.',
+    '5:3 `style` is ignored, because diagram colors come from the theme.',
   ],
 ];
 
@@ -282,7 +282,7 @@ describe('problems', () => {
   });
   test('no title', async () => {
     expect(await problems(fence('flowchart LR\n  A --> B'))).toEqual([
-      '2:1 A diagram needs a title that says what it shows, in its first line: `%% title: …`.',
+      '2:1 A diagram needs a title that describes it, on its first line: `%% title: …`.',
     ]);
   });
   test('are placed in a list as well', async () => {
@@ -300,14 +300,14 @@ describe('problems', () => {
 
 const numbered = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, at) => line(at));
 const fan = numbered(15, (at) => `n${at}`).join(' & ');
-const tooMany = 'at most 80 of each can be drawn. Divide it.';
+const tooMany = 'at most 80 of each can be drawn. Split it.';
 
 describe('size', () => {
   test.each([
     [
       'too many lines',
       `flowchart LR\n${'  A --> B\n'.repeat(600)}`,
-      '2:1 The diagram has 603 lines; at most 500 can be drawn. Divide it.',
+      '2:1 The diagram has 603 lines; at most 500 can be drawn. Split it.',
     ],
     [
       'too many arrows',

@@ -7,7 +7,7 @@ const cases: [string, string, RegExp][] = [
   [
     'a bad arrow',
     'A => B: x',
-    /^4:1 This line of the diagram cannot be read: `A => B: x`\. Legal values are messages such as `A->>B: text`, and lines that begin with participant,/,
+    /^4:1 This line of the diagram cannot be read: `A => B: x`\. Legal statements are messages such as `A->>B: text`, and lines that begin with participant,/,
   ],
   ['a message without words', 'A->>B', /^4:1 This line of the diagram cannot be read: `A->>B`/],
   ['a slip of a word', 'lop often', /Did you mean `loop`\?$/],
@@ -16,18 +16,18 @@ const cases: [string, string, RegExp][] = [
     'participant Agent\nAgent->>Agnt: x',
     /^5:1 Unknown participant `Agnt`\. Did you mean `Agent`\? Legal values are: Agent\.$/,
   ],
-  ['a participant twice', 'participant A\nparticipant A', /^5:1 The participant `A` stands here a second time\.$/],
+  ['a participant twice', 'participant A\nparticipant A', /^5:1 The participant `A` is declared twice\.$/],
   [
     'too many participants',
     Array.from({ length: 13 }, (_, index) => `participant P${index}`).join('\n'),
     /^16:1 A sequence diagram has at most 12 participants\.$/,
   ],
-  ['a note nowhere', 'A->>B: x\nNote on A: y', /^5:1 A note is written `Note over A: text`/],
-  ['a note beside two', 'A->>B: x\nNote left of A,B: y', /^5:1 A note is written/],
+  ['a note nowhere', 'A->>B: x\nNote on A: y', /^5:1 Write a note as `Note over A: text`/],
+  ['a note beside two', 'A->>B: x\nNote left of A,B: y', /^5:1 Write a note as/],
   ['an open block', 'loop often\nA->>B: x', /^4:1 The block that opens here is never closed\.$/],
-  ['an end too many', 'A->>B: x\nend', /^5:1 `end` closes nothing\.$/],
-  ['an else outside of alt', 'opt a\nA->>B: x\nelse b\nend', /^6:1 `else` stands only in a block of `alt`\.$/],
-  ['autonumber too late', 'A->>B: x\nautonumber', /^5:1 `autonumber` stands before the first message\.$/],
+  ['an end too many', 'A->>B: x\nend', /^5:1 `end` does not close a block\.$/],
+  ['an else outside of alt', 'opt a\nA->>B: x\nelse b\nend', /^6:1 `else` is only allowed in a block of `alt`\.$/],
+  ['autonumber too late', 'A->>B: x\nautonumber', /^5:1 `autonumber` must come before the first message\.$/],
 ];
 
 test.each(cases)('%s is reported', async (_, body, expected) => {

@@ -40,8 +40,8 @@ describe('search:push', () => {
     const total = [...written.values()].reduce((sum, count) => sum + count, 0);
     expect(total).toBeGreaterThan(5);
     expect(ended.out).toContain(`\n${total} records in 1 batch, `);
-    expect(ended.out).toMatch(/^To index fdc3 of application TESTAPP, by way of fdc3_tmp_[\w-]+:$/m);
-    expect(ended.out).toMatch(/Nothing was sent: this was a dry run\.\n$/);
+    expect(ended.out).toMatch(/^Records for index fdc3 of application TESTAPP, sent through fdc3_tmp_[\w-]+:$/m);
+    expect(ended.out).toMatch(/This was a dry run\. Nothing was sent\.\n$/);
 
     const error = expect.stringMatching(/^Error: ALGOLIA_ADMIN_KEY is not set/);
     expect(await run(root)).toMatchObject({ code: 1, out: '', error });
