@@ -88,7 +88,7 @@ const untried = lacking.map(({ note }) => `\n${note}\n`).join('');
 const printTests = (heading, tests) => {
   if (tests.length > 0) console.log(`\n${heading}\n${tests.map((test) => `  ${test}`).join('\n')}`);
 };
-printTests('Failed once, passed when tried again:', allUnsteady);
+printTests('Failed once, passed on retry:', allUnsteady);
 printTests('Failed:', allFailures);
 console.log(
   `\n${summary}\n${untried}\nIn ${clock(Date.now() - started)}: ${total.passed} passed, ${total.failed} failed`,

@@ -113,7 +113,7 @@ function withoutDuplicates(site: Site, docs: DocEntry[]): DocEntry[] {
   return docs.filter(({ id, source: { file } }) => {
     const other = ids.get(id);
     if (other === undefined) ids.set(id, file);
-    else reportError(site, file, `The document has the id \`${id}\`, as ${other} does; that one is published.`);
+    else reportError(site, file, `The document has the same id \`${id}\` as ${other}. Only ${other} is published.`);
     return other === undefined;
   });
 }

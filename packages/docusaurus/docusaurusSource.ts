@@ -39,7 +39,7 @@ async function readSite(
 ): Promise<SourceContent> {
   const root = await realpath(folder).catch(() => {
     throw new Error(
-      `${folder} does not exist. Name the folder of a Docusaurus site, which holds its \`docusaurus.config.js\`.`,
+      `${folder} does not exist. Name the folder of a Docusaurus site, which contains \`docusaurus.config.js\`.`,
     );
   });
   const modules = openModules(root);
@@ -86,7 +86,7 @@ async function readContent(site: Site, cache: StringCache | undefined): Promise<
       severity: 'warning',
       kind: 'left-out',
       file: site.file,
-      message: `Left out, because it is not supported: ${counted(leftOut)}.`,
+      message: `Omitted because they are not supported: ${counted(leftOut)}.`,
     });
   return {
     // By default, Docusaurus writes files for addresses with a trailing slash.
@@ -161,7 +161,7 @@ function dropClashes(site: Site, content: Content, toAddress: ToAddress): void {
       const other = taken.get(address);
       if (other === undefined) taken.set(address, file);
       else
-        reportError(site, file, `The page would be at ${address}, where that of ${other} is; that one is published.`);
+        reportError(site, file, `The page would have the address ${address} of ${other}. Only ${other} is published.`);
       return other === undefined;
     });
   }

@@ -1,7 +1,7 @@
 import { aptGet, installing, thisMachine } from './machine.mjs';
 
 const byHand =
-  'Install one by hand (on Debian, as root: apt-get install chromium), or say where it is: CHROMIUM=/path/to/chromium npm test';
+  'Install Chromium yourself (on Debian, as root: apt-get install chromium), or set its path: CHROMIUM=/path/to/chromium npm test';
 
 /** Name of Debian's headless Chromium package and command. */
 const shell = 'chromium-headless-shell';
@@ -14,7 +14,7 @@ export async function findChromium({ named, places, runs } = thisMachine) {
   if (!named) return (await places()).find(runs);
   if (runs(named)) return named;
   throw new Error(
-    `CHROMIUM is ${named}, but that does not run. Set it to a Chromium, or leave it out to have one found.`,
+    `CHROMIUM is set to ${named}, which does not run. Set it to a Chromium executable, or unset it to use an installed one.`,
   );
 }
 
@@ -26,8 +26,8 @@ export async function ensureChromium(machine = thisMachine) {
   const found = await findChromium(machine);
   if (found) return found;
   if (!machine.mayInstall)
-    throw new Error('The browser tests need a Chromium. There is none, and NO_INSTALL is set. ' + byHand);
-  console.log('There is no Chromium yet; installing one …');
+    throw new Error('The browser tests need Chromium. It is not installed, and NO_INSTALL is set. ' + byHand);
+  console.log('Installing Chromium …');
   const tried = [];
   for (const attempt of [installDebianPackage, downloadWithPlaywright]) {
     tried.push(await attempt(machine, [shell, 'chromium']));
@@ -35,7 +35,7 @@ export async function ensureChromium(machine = thisMachine) {
     if (installed) return installed;
   }
   throw new Error(
-    `The browser tests need a Chromium, and none could be installed:\n${tried.map((each) => `- ${each}\n`).join('')}` +
+    `The browser tests need Chromium, which could not be installed:\n${tried.map((each) => `- ${each}\n`).join('')}` +
       byHand,
   );
 }
@@ -54,12 +54,12 @@ async function installDebianPackage(machine, packages) {
     code = await apt(...installing(name));
     if (code === 0) return 'apt-get: the package was installed, but its browser does not run.';
   }
-  return `apt-get: it ended with code ${code} (see above).`;
+  return `apt-get: exited with code ${code} (see above).`;
 }
 
 async function downloadWithPlaywright({ download }) {
   const code = await download();
   return code === 0
-    ? 'Playwright’s download: it is there, but does not run. Libraries of the system may be missing; as root, npx playwright install-deps chromium installs them.'
-    : `Playwright’s download: it ended with code ${code} (see above).`;
+    ? 'Playwright: Chromium was downloaded, but does not run. System libraries may be missing. To install them, run as root: npx playwright install-deps chromium'
+    : `Playwright: the download exited with code ${code} (see above).`;
 }

@@ -52,7 +52,7 @@ export async function engineBundle(site, bundles = join(root, '.cache/engine')) 
     return folder;
   } catch (error) {
     console.warn(
-      `The engine runs from its sources, which takes longer, because its bundle cannot be kept: ${error.message}`,
+      `The engine runs from its sources, which is slower, because its bundle cannot be saved: ${error.message}`,
     );
     return undefined;
   } finally {

@@ -41,21 +41,21 @@ export const parts = [
   {
     name: 'firefox',
     label: 'Firefox',
-    without: 'Nothing was tried in Firefox',
+    without: 'No tests ran in Firefox',
     packages: ['firefox-esr'],
     find: findFirefox,
   },
   {
     name: 'webkit',
     label: 'WebKitGTK with its driver, and Xvfb',
-    without: 'Nothing was tried in WebKit',
+    without: 'No tests ran in WebKit',
     packages: ['webkit2gtk-driver', 'xvfb'],
     find: findWebKit,
   },
   {
     name: 'paper',
     label: 'pdftotext',
-    without: 'No words on paper were read',
+    without: 'No printed text was checked',
     packages: ['poppler-utils'],
     find: findPdfToText,
   },
@@ -69,7 +69,9 @@ export async function ensureEngines(machine = thisMachine, wanted = parts) {
   const missing = wanted.filter(({ find }) => !find());
   if (missing.length === 0) return [];
   if (machine.mayInstall)
-    console.log(`Installing what tests in other engines need: ${missing.map(({ label }) => label).join('; ')} …`);
+    console.log(
+      `Installing the programs for tests in other engines: ${missing.map(({ label }) => label).join('; ')} …`,
+    );
   const apt = aptGet(machine);
   const codes = new Map();
   if (typeof apt !== 'string') {
@@ -87,12 +89,12 @@ export async function ensureEngines(machine = thisMachine, wanted = parts) {
           ? apt
           : code === 0
             ? 'it was installed, but does not run.'
-            : `it ended with code ${code} (see above).`;
+            : `it exited with code ${code} (see above).`;
       return {
         name,
         note:
-          `${without}: there is no ${label}. apt-get: ${why} ` +
-          `By hand, on Debian as root: apt-get install ${packages.join(' ')}`,
+          `${without}: missing ${label}. apt-get: ${why} ` +
+          `To install it yourself, run on Debian as root: apt-get install ${packages.join(' ')}`,
       };
     });
 }

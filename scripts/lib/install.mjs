@@ -20,7 +20,7 @@ export async function installMissing({ dev = true } = {}) {
   const code = await runNpm(['ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund']);
   if (code === 0) return;
   console.error(
-    '\nThe packages could not be installed (see above). Is the package registry within reach? Once it is, run the command again.',
+    '\nThe packages could not be installed (see above). Check that the package registry is reachable, then run the command again.',
   );
   process.exit(code);
 }
@@ -36,7 +36,7 @@ export function isSupported(version) {
 export function requireNode(version = process.versions.node) {
   if (isSupported(version)) return;
   console.error(
-    `This project needs Node ${supported}, but this is Node ${version}. Get a current one at https://nodejs.org`,
+    `This project needs Node ${supported}, but you are running Node ${version}. Install a supported version from https://nodejs.org`,
   );
   process.exit(1);
 }

@@ -54,9 +54,9 @@ export const thisMachine = {
 /** Returns a function to run apt-get and return its exit code, or a reason why packages cannot be installed. */
 export function aptGet({ mayInstall, isDebian, isRoot, hasSudo, run }) {
   if (!mayInstall) return 'NO_INSTALL is set.';
-  if (!isDebian()) return 'this is not Debian, or it has no apt-get.';
+  if (!isDebian()) return 'this system is not Debian, or does not have apt-get.';
   const administer = isRoot() ? [] : hasSudo() ? ['sudo', '-n'] : undefined;
-  if (!administer) return 'you are not root, and sudo asks for a password or is not there.';
+  if (!administer) return 'you are not root, and sudo asks for a password or is not installed.';
   // Set in the command, because sudo does not pass the environment.
   const [command, ...first] = [...administer, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
   return (...parameters) => run(command, [...first, ...parameters]);

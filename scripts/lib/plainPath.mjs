@@ -29,7 +29,7 @@ function linkTo(target) {
   const link = join(mkdtempSync(join(tmpdir(), 'plain-path-')), name);
   if (isOwnLink(link, target)) return link;
   console.error(
-    `Error: The folder ${target} has a \`#\`, \`?\` or something like \`%20\` in its path, which the bundler (Vite) would misread, and no link to it can be made in ${tmpdir()}. Move or clone the project to a path without these, or name another folder with TMPDIR.`,
+    `Error: The path of the folder ${target} contains \`#\`, \`?\` or an escape such as \`%20\`, which the bundler (Vite) misreads, and no link to the folder could be created in ${tmpdir()}. Move or clone the project to a path without these characters, or set TMPDIR to another folder.`,
   );
   process.exit(1);
 }

@@ -9,5 +9,5 @@ export const testSite = join(root, 'dist.test');
 export async function buildTestSite() {
   if (process.env.TEST_SITE === testSite) return;
   const code = await runNode(['scripts/site.mjs', 'build', '--strict', '--release', '--out', testSite]);
-  if (code !== 0) throw new Error('The site could not be built (see above), so there is nothing to try in a browser.');
+  if (code !== 0) throw new Error('The site could not be built (see above), so the browser tests cannot run.');
 }

@@ -24,12 +24,13 @@ import { readSite } from './readSite.ts';
  * @throws when there is no such version or no browser, and {BuildFailed} when the content is wrong.
  */
 export async function makeBook(project: Project, wanted = '', file?: string, chromium?: string): Promise<string> {
-  if (!chromium) throw new Error('Chromium prints books. Install it, or set CHROMIUM to its path');
+  if (!chromium) throw new Error('Printing a book requires Chromium. Install it, or set CHROMIUM to its path');
   const { site, compiled, problems } = await readSite(project);
   if (blockingDiagnostics(problems, false).length > 0) throw new BuildFailed(tidyDiagnostics(problems));
   const { versions } = site.content;
   const version = versions.find(({ name, label }) => [name, label.toLowerCase()].includes(wanted.toLowerCase()));
-  if (!version) throw new Error(`There is no version \`${wanted}\`: ${listNames(versions.map(({ label }) => label))}.`);
+  if (!version)
+    throw new Error(`Unknown version \`${wanted}\`. Versions are ${listNames(versions.map(({ label }) => label))}.`);
   const { url, baseUrl, locales } = site.config;
   const docs = docsInOrder(version);
   const ids = new Map(docs.map(({ path, id }) => [path, id]));
@@ -79,6 +80,6 @@ async function printPdf(chromium: string, html: string, path: string): Promise<v
     await rm(path, { force: true });
     const own = [`--user-data-dir=${folder}`, `--print-to-pdf=${path}`, page];
     const said = await promisify(execFile)(chromium, [...flags, ...own]).catch(String);
-    if (!existsSync(path)) throw new Error(`${chromium} ${flags.join(' ')} printed no PDF: ${String(said)}`);
+    if (!existsSync(path)) throw new Error(`${chromium} ${flags.join(' ')} did not print a PDF: ${String(said)}`);
   });
 }

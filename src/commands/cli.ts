@@ -21,32 +21,34 @@ const usage = `Usage: node scripts/site.mjs <command> [options]
 Commands
   start        build the site, then serve it
   build        build the site into dist/
-  serve        serve what was built
-  dev          serve the sources; edits show in the open page
+  serve        serve the built site
+  dev          serve the sources and update the open page on every edit
   check        check content, links, anchors and samples without building
-  lock         lock what the released versions say, where nothing is locked
-  erratum      record what was mended in released versions (--versions 1.2,2.0
+  lock         lock the text of released versions that are not locked yet
+  erratum      record a correction in released versions (--versions 1.2,2.0
                --doc api/ref/Order --kind spelling --reason "…" [--date …])
   release      release the draft (release 2.2 [--date …])
-  book         print a version as one PDF with Chromium (book 2.1 [FILE];
+  book         print a version as a PDF with Chromium (book 2.1 [FILE];
                dist/book/2.1.pdf)
-  search:push  send the search records of the built site to the hosted search
-  mcp          answer programs on standard input and output by the Model Context
-               Protocol (mcp [ADDRESS]): about the built site, or a published one
+  search:push  send the search records of the built site to the search service
+  mcp          run a Model Context Protocol server on standard input and output
+               for the built site, or for a published site (mcp [URL])
 
 Options
-  --strict        warnings and broken links fail (build, check)
-  --release       make all that a published site has: archives, pictures for
-                  links, compressed scripts (build)
-  --root FOLDER   folder that holds content/
+  --strict        fail on warnings and broken links (build, check)
+  --release       also make the files that only a published site needs: archives,
+                  preview images, compressed scripts (build)
+  --root FOLDER   folder that contains content/
   --source KIND:FOLDER
-                  read another tool's folder in place of content/ (docusaurus:../website)
+                  read another tool's folder instead of content/ (docusaurus:../website)
   --out FOLDER    output folder (dist)
   --cache FOLDER  cache folder (.cache)
-  --dry-run       only say what would be sent (search:push)
-  PORT and HOST in the environment say where to serve (3000, localhost),
-  CHROMIUM is the browser that prints a book,
-  ALGOLIA_ADMIN_KEY is the key that search:push writes with`;
+  --dry-run       show what would be sent without sending it (search:push)
+
+Environment variables
+  PORT, HOST         where to serve (3000, localhost)
+  CHROMIUM           path of the browser that prints a book
+  ALGOLIA_ADMIN_KEY  key with which search:push writes`;
 
 /** `folders` are the run's folders; `cached()` returns them with a writable cache. */
 interface Run {
@@ -60,7 +62,7 @@ const commands: Record<string, (run: Run, ...words: string[]) => Promise<void>> 
     await runBuild(run);
     // The folder lacks files needed for publishing.
     if (!run.options.release)
-      console.log('A site to be published is built with --release: it has archives and pictures for links too.');
+      console.log('To publish the site, build it with --release, which adds archives and preview images.');
   },
   serve,
   async start(run) {
@@ -76,7 +78,9 @@ const commands: Record<string, (run: Run, ...words: string[]) => Promise<void>> 
     console.log(`Checked ${pages} pages in ${versions} versions: ${summary(diagnostics)}.`);
     console.log(`${formatReport(samples)}.`);
     if (inNoSidebar.length > 0)
-      console.log(`In no sidebar, so found by search, links and landing pages only: ${listNames(inNoSidebar, 10)}.`);
+      console.log(
+        `Not in any sidebar, so readers reach these only by search, links and landing pages: ${listNames(inNoSidebar, 10)}.`,
+      );
     if (blockingDiagnostics(diagnostics, strict).length > 0) process.exitCode = 1;
   },
   async lock({ cached }) {
@@ -194,7 +198,7 @@ function readArguments() {
     const unknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? /'(-[^']*)'/.exec(message)?.[1] : undefined;
     if (unknown === undefined) throw error;
     const options = Object.keys(optionTypes).map((option) => `--${option}`);
-    const problem = `Unknown option ${unknown}.${hint(unknown, options)} There are ${options.join(', ')}.`;
+    const problem = `Unknown option ${unknown}.${hint(unknown, options)} Legal options are: ${options.join(', ')}.`;
     throw new Error(problem, { cause: error });
   }
 }
@@ -204,7 +208,7 @@ function checkOptions(command: string, values: Options): void {
   for (const [option, type] of Object.entries(optionTypes)) {
     const legal: readonly string[] = 'commands' in type ? type.commands : [command];
     if (values[option as keyof Options] && !legal.includes(command))
-      throw new Error(`--${option} is not for ${command}, but for ${legal.join(' and ')}.`);
+      throw new Error(`${command} does not accept --${option}. It is an option for ${legal.join(' and ')}.`);
   }
 }
 
@@ -216,7 +220,7 @@ async function main(): Promise<void> {
     return;
   }
   const command = commands[name];
-  if (!command) throw new Error(`There is no command ${name}.${hint(name, Object.keys(commands))}\n\n${usage}`);
+  if (!command) throw new Error(`Unknown command ${name}.${hint(name, Object.keys(commands))}\n\n${usage}`);
   checkOptions(name, values);
   // By default V8 uses all available memory before collecting; large sites should build on small machines.
   setFlagsFromString('--heap-growing-percent=60');
@@ -240,7 +244,7 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   if (error instanceof BuildFailed) {
     report(error.diagnostics);
-    console.error(`\nNot built: ${error.message}. The last output was left as it was.`);
+    console.error(`\nBuild failed: ${error.message}. The previous output is unchanged.`);
   } else {
     console.error(process.env.DEBUG ? error : `Error: ${(error as Error).message}`);
   }

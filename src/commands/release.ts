@@ -43,7 +43,7 @@ async function readContent(project: Project, options?: ReadOptions): Promise<Sit
   const { site } = await openSite(project, options);
   const problems = blockingDiagnostics(site.diagnostics, false);
   if (problems.length > 0)
-    throw new Error(`The content must be right first.\n${reportLines(tidyDiagnostics(problems)).join('\n')}`);
+    throw new Error(`Fix the problems in the content first.\n${reportLines(tidyDiagnostics(problems)).join('\n')}`);
   return site;
 }
 
@@ -54,7 +54,7 @@ export function lockReleased(project: Project): Promise<string> {
     const entries = readLock(project.root) ?? [];
     const added = releasedDocs(content).filter((doc) => !entries.some(({ version }) => version === doc.version));
     if (added.length === 0)
-      return 'All released versions are locked already. `npm run erratum` records corrections of them.';
+      return 'All released versions are already locked. To record a correction, use `npm run erratum`.';
     writeFileSync(join(project.root, lockFile), formatLock([...entries, ...added.map(entryOf)]));
     const versions = [...new Set(added.map(({ version }) => version))];
     return `Locked ${countOf(added.length, 'document')} of ${versions.join(', ')} in ${lockFile}.`;
@@ -87,10 +87,10 @@ export function addErratum(project: Project, request: ErratumRequest): Promise<s
  */
 export function releaseDraft(project: Project, number: string | undefined, date: string): Promise<string> {
   return exclusively(project, async () => {
-    if (number === undefined) throw new Error('Which number is released? Write `npm run release -- 2.2`.');
+    if (number === undefined) throw new Error('Specify the version number, such as `npm run release -- 2.2`.');
     const { root } = project;
     const file = join(root, versionsFile);
-    if (!existsSync(file)) throw new Error(`There is no ${versionsFile} to write to.`);
+    if (!existsSync(file)) throw new Error(`There is no ${versionsFile} to update.`);
     const configured = (await importModule(file)).default as VersionConfig[];
     const planned = releaseVersions(configured, number, date);
     const versionsText = editVersions(readFileSync(file, 'utf8'), configured, planned);
@@ -103,7 +103,7 @@ export function releaseDraft(project: Project, number: string | undefined, date:
     const load: LoadModule = async (module) =>
       module === file ? { default: planned.map(({ version }) => version) } : importModule(module);
     const after = await readContent(project, { load, edited: marks.texts });
-    const advice = `After the release, \`next\` in a range means ${nextNumber}: write ${number} instead.`;
+    const advice = `After the release, \`next\` in a range means ${nextNumber}. Write ${number} instead.`;
     await refuseChanges(
       root,
       `The release of ${number} would change other versions. ${advice}`,
@@ -117,7 +117,7 @@ export function releaseDraft(project: Project, number: string | undefined, date:
     const missing = draft.filter(({ id }) => !released.some((doc) => doc.id === id));
     if (missing.length > 0) {
       const names = missing.map((doc) => `\`${doc.id}\` (${doc.file})`).join(', ');
-      throw new Error(`${number} would lack documents of its draft: ${names}. ${advice}`);
+      throw new Error(`${number} would not contain these documents of its draft: ${names}. ${advice}`);
     }
 
     for (const [path, text] of marks.texts) writeFileSync(join(root, path), text);
@@ -125,12 +125,13 @@ export function releaseDraft(project: Project, number: string | undefined, date:
     writeFileSync(join(root, lockFile), formatLock([...entries, ...released.filter(isLocked).map(entryOf)]));
     return [
       `Released ${number}: ${countOf(released.length, 'document')}, locked in ${lockFile}. ` +
-        `All other versions are unchanged. The draft is ${nextNumber} now.`,
-      marks.texts.size > 0 && `Marks of \`next\` became ${number} in ${[...marks.texts.keys()].join(', ')}.`,
+        `All other versions are unchanged. The draft is now ${nextNumber}.`,
+      marks.texts.size > 0 &&
+        `Replaced \`next\` with ${number} in the version marks of ${[...marks.texts.keys()].join(', ')}.`,
       marks.unresolvedPlaces.length > 0 &&
-        `These lines name the draft; see whether they mean ${number} or ${nextNumber}: ${marks.unresolvedPlaces.join(', ')}`,
-      `Left to do in ${versionsFile}: the summary of ${number} and \`releaseNotes\`. ` +
-        `Then run \`npm run check\`: it lists titles without an entry for ${nextNumber}.`,
+        `These lines mention the draft. Check whether they mean ${number} or ${nextNumber}: ${marks.unresolvedPlaces.join(', ')}`,
+      `Next, write the summary of ${number} and \`releaseNotes\` in ${versionsFile}. ` +
+        `Then run \`npm run check\`, which lists titles without an entry for ${nextNumber}.`,
     ]
       .filter((line) => line !== false)
       .join('\n');

@@ -227,9 +227,9 @@ test('an answer that is of no use is an error that says why', async ({ page, con
   let answer: { status: number; body: unknown } | undefined;
   await playService(context, variant.out, (route) => send(route, answer!.status, answer!.body));
   for (const { says, ...next } of [
-    { status: 403, body: { message: 'Invalid API key', status: 403 }, says: 'refuses the application id or key' },
+    { status: 403, body: { message: 'Invalid API key', status: 403 }, says: 'rejected the application id or key' },
     { status: 404, body: { message: 'Index fdc3 does not exist', status: 404 }, says: 'npm run search:push' },
-    { status: 200, body: { results: [{}] }, says: 'an answer that cannot be read' },
+    { status: 200, body: { results: [{}] }, says: 'a response that cannot be read' },
   ]) {
     answer = next;
     await openAwake(page, '/docs/fdc3-intro');

@@ -29,13 +29,13 @@ it('a version is one tagged PDF, with bookmarks, links inside and to the site', 
 }, 120_000);
 
 it.each([
-  ['no browser', '2.1', undefined, /^Chromium prints books\. Install it/],
-  ['another version', '2.3', 'none', /^There is no version `2\.3`: `Next`, `2\.1`, `2\.0`\.$/],
+  ['no browser', '2.1', undefined, /^Printing a book requires Chromium\. Install it/],
+  ['another version', '2.3', 'none', /^Unknown version `2\.3`\. Versions are `Next`, `2\.1`, `2\.0`\.$/],
   [
     'a browser that does not start',
     'next',
     '/nowhere/chromium',
-    /^\/nowhere\/chromium --headless .*printed no PDF.*ENOENT/,
+    /^\/nowhere\/chromium --headless .*did not print a PDF.*ENOENT/,
   ],
 ])('%s is reported', async (_, version, chromium, message) => {
   await expect(makeBook(createFixture(), version, undefined, chromium)).rejects.toThrow(message);

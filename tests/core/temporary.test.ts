@@ -63,7 +63,7 @@ describe('a lock file', () => {
   it('names the file that an ended process left', async () => {
     writeFileSync(file, '999999');
     await expect(withFileLock(file, async () => undefined)).rejects.toThrow(
-      /lock was left by a process that no longer runs \(999999\)\. Remove it/,
+      /lock was left by a process that is no longer running \(999999\)\. Remove it/,
     );
     rmSync(file);
   });

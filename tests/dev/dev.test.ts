@@ -273,7 +273,12 @@ describe('in the open page', () => {
   it.each([
     ['of its text', '', ':::warnin\nText.\n:::\n', '6:1: error: Unknown directive `:::warnin`'],
     ['of a link', '', 'See [it](gone.md).\n', '6:5: error: There is no document `guides/gone`'],
-    ['of its front matter', 'deprecated: "1.2"\n', 'Text.\n', '4:13: warning: `deprecated: 1.2` holds for no version'],
+    [
+      'of its front matter',
+      'deprecated: "1.2"\n',
+      'Text.\n',
+      '4:13: warning: `deprecated: 1.2` does not match any version',
+    ],
   ])('a fault %s is shown above the article, and goes when it is mended', async (_, header, body, message) => {
     const file = 'content/docs/guides/faulty.md';
     site.write({ [file]: docFile('Faulty', body, header) });

@@ -95,9 +95,9 @@ it('a comparison that fails is told of, once', async () => {
   comparing.fails = true;
   for (const _ of [1, 2]) await (await fetch(new URL('/docs/platforms', url))).text();
   comparing.fails = false;
-  const lines = told.mock.calls.map(String).filter((line) => line.includes('cannot be worked out'));
+  const lines = told.mock.calls.map(String).filter((line) => line.includes('cannot be determined'));
   expect(lines).toEqual([
-    'content/docs/platforms.md: error: What changed since content/docs/platforms.md cannot be worked out: no comparison',
+    'content/docs/platforms.md: error: What changed since content/docs/platforms.md cannot be determined: no comparison',
   ]);
   await close();
 }, 120_000);

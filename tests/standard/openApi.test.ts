@@ -37,7 +37,7 @@ describe('what is there in a version', () => {
 describe('what is wrong', () => {
   it.each([
     ['a: [', { line: 1, column: 5, message: expect.stringMatching(/^This is not valid YAML: .*\.$/) }],
-    ['- a', { message: 'This is no OpenAPI document in version 2.1: it must be a map.' }],
+    ['- a', { message: 'The OpenAPI document for version 2.1 must be an object.' }],
     ["a: {'>=two': 1}", { message: expect.stringContaining('`>=two` is not a version range.') }],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual({
@@ -52,7 +52,7 @@ describe('what is wrong', () => {
       {
         severity: 'error',
         file: 'content/versions.ts',
-        message: 'Version 2.1: there is no OpenAPI document `api.yaml`; add it, or leave out `openapi`.',
+        message: 'Version 2.1: there is no OpenAPI document `api.yaml`. Add it, or remove `openapi`.',
       },
     ]);
   });

@@ -64,15 +64,14 @@ it('finds packages of the engine where the project has none', async () => {
 });
 
 describe('what is wrong', () => {
-  const missing =
-    'content/versions.ts Version 2.1: the package `p`, which holds its facts, is not installed as a whole';
+  const missing = 'content/versions.ts Version 2.1: the package `p`, which contains its facts, is not fully installed';
   it.each<[string, Record<string, string>, object, string]>([
-    ['a package that is not installed', {}, { packages: ['p'] }, `${missing}; run \`npm ci\`.`],
+    ['a package that is not installed', {}, { packages: ['p'] }, `${missing}. Run \`npm ci\`.`],
     [
       'a package without types',
       { 'node_modules/p/package.json': '{"name":"p"}' },
       { packages: ['p'] },
-      'content/versions.ts Version 2.1: the package `p` names no declarations file (`types`); take one that does.',
+      'content/versions.ts Version 2.1: the package `p` does not name a declarations file (`types`). Use a package that does.',
     ],
     [
       'a package without its types',
@@ -84,43 +83,43 @@ describe('what is wrong', () => {
       'a package with a broken manifest',
       { 'node_modules/p/package.json': '{' },
       { packages: ['p'] },
-      `${missing}; run \`npm ci\`.`,
+      `${missing}. Run \`npm ci\`.`,
     ],
     [
       'a broken schema',
       packageFiles('p', { 'index.d.ts': '', 'schemas/a.schema.json': '{' }),
       { packages: ['p'] },
-      'content/versions.ts The package `@finos/fdc3` cannot be read: node_modules/p/schemas/a.schema.json is no JSON: …',
+      'content/versions.ts The package `@finos/fdc3` cannot be read: node_modules/p/schemas/a.schema.json is not JSON: …',
     ],
     [
       'a manifest whose types are no path',
       { 'node_modules/p/package.json': '{"name":1,"types":{}}' },
       { packages: ['p'] },
-      'content/versions.ts Version 2.1: the package `p` names no declarations file (`types`); take one that does.',
+      'content/versions.ts Version 2.1: the package `p` does not name a declarations file (`types`). Use a package that does.',
     ],
     [
       'a manifest that is nothing',
       { 'node_modules/p/package.json': 'null' },
       { packages: ['p'] },
-      `${missing}; run \`npm ci\`.`,
+      `${missing}. Run \`npm ci\`.`,
     ],
     [
       'a declarations file that is not there',
       {},
       { declarations: 'own.d.ts' },
-      'content/versions.ts Version 2.1: there is no declarations file `own.d.ts`; add it, or leave out `declarations`.',
+      'content/versions.ts Version 2.1: there is no declarations file `own.d.ts`. Add it, or remove `declarations`.',
     ],
     [
       'a folder of schemas that is not there',
       {},
       { schemas: 'own' },
-      'content/versions.ts Version 2.1: there is no folder `own`; add it, or leave out `schemas`.',
+      'content/versions.ts Version 2.1: there is no folder `own`. Add it, or remove `schemas`.',
     ],
     [
       'a declarations file that is none',
       { 'own.d.ts': 'export interface A {\n  a: ;\n}\n' },
       { declarations: 'own.d.ts' },
-      'own.d.ts:2:6 This is no declarations file: …',
+      'own.d.ts:2:6 This is not a declarations file: …',
     ],
   ])('%s', async (_, files, fields, expected) => {
     const cache = cacheOf();

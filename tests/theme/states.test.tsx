@@ -50,7 +50,7 @@ describe('not found', () => {
     expect(html).not.toContain('same topic');
   });
 
-  it('leads to no page that the site does not have', () => {
+  it('links only to pages of the site', () => {
     const html = renderToStaticMarkup(
       <NotFoundMain
         shell={{ versions: shell.versions, site: { ...shell.site, navbar: { ...shell.site.navbar, right: [] } } }}

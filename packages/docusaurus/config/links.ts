@@ -111,6 +111,6 @@ export function targetOf(address: string, label: string, { site, exists }: Confi
   if (!isLinkTarget(bare + suffix)) return undefined;
   // Link to pages without `.html`; files keep their full name.
   const found = [bare, path].find(exists);
-  if (found === undefined) site.leftOut.push(`the link "${label}" to \`${to}\`, which is no page of this site`);
+  if (found === undefined) site.leftOut.push(`the link "${label}" to \`${to}\`, which is not a page of this site`);
   return found === undefined ? undefined : found + suffix;
 }

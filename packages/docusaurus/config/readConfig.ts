@@ -26,7 +26,7 @@ export async function readConfig(root: string, modules: SiteModules): Promise<Si
   const file = endings.map((end) => `docusaurus.config.${end}`).find((name) => existsSync(join(root, name)));
   if (!file && !existsSync(join(root, 'docs')))
     throw new Error(
-      `${root} holds no Docusaurus site: there is neither a \`docusaurus.config.js\` nor a folder \`docs\`.`,
+      `${root} does not contain a Docusaurus site: it has neither a \`docusaurus.config.js\` nor a folder \`docs\`.`,
     );
   const { value, files } = file ? await modules.load(file) : { value: {}, files: [] };
   if (file && (!isObject(value) || Object.keys(value).length === 0))
@@ -77,7 +77,7 @@ export async function readConfig(root: string, modules: SiteModules): Promise<Si
     reportWarning(
       site,
       file,
-      '`staticDirectories` names the folder of the site: all of it is published, this file too.',
+      '`staticDirectories` contains the site folder, so all its files are published, including this one.',
     );
   return site;
 }

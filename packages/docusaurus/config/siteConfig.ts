@@ -68,7 +68,8 @@ export function toSiteConfig({ content, ...links }: ConfigLinks & { content: Con
 function cardOf(image: string | undefined, { site }: ConfigLinks): Pick<SiteConfig, 'card'> {
   if (image === undefined) return {};
   const picture = pictureOf(image, site);
-  if (!picture) site.leftOut.push(`the picture \`${image}\` of \`themeConfig.image\`, which is none of this site`);
+  if (!picture)
+    site.leftOut.push(`the image \`${image}\` of \`themeConfig.image\`, which is not an image of this site`);
   return picture ? { card: picture.src } : {};
 }
 
@@ -86,7 +87,7 @@ function logoOf(logo: Plain, usualAlt: string, links: ConfigLinks): Logo | undef
     const written = textOr(src);
     const picture = written === undefined ? undefined : pictureOf(written, links.site);
     if (written !== undefined && !picture)
-      links.site.leftOut.push(`the logo \`${written}\`, which is no picture of this site`);
+      links.site.leftOut.push(`the logo \`${written}\`, which is not an image of this site`);
     return picture;
   });
   const light = lightOrNone ?? dark;
@@ -161,7 +162,7 @@ function faviconOf({ root, favicon, baseUrl, staticDirectories, leftOut }: Site)
     path !== '' && staticDirectories.some((folder) => existsSync(join(root, folder, path)));
   const named = favicon?.replace(/^\//, '') ?? '';
   if (isStatic(named)) return named;
-  if (favicon !== undefined) leftOut.push(`the icon \`${favicon}\`, which is no file of this site`);
+  if (favicon !== undefined) leftOut.push(`the icon \`${favicon}\`, which is not a file of this site`);
   return baseUrl === '/' && isStatic('favicon.ico') ? 'favicon.ico' : '';
 }
 

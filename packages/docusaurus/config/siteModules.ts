@@ -86,7 +86,7 @@ export function openSiteModules(root: string, limits = defaultLimits): SiteModul
     started.on('exit', (code, signal) =>
       end(
         signal === 'SIGABRT' || code === 134
-          ? `It takes more than ${limits.megabytes} MB of memory.`
+          ? `It needs more than ${limits.megabytes} MB of memory.`
           : `It ended the process that ran it (${signal ?? `code ${code}`}).`,
       ),
     );

@@ -155,7 +155,7 @@ function lowerTabs(node: TextElement, children: Nodes[], tools: LowerTools): Nod
   if (tabs.length > mostTabs)
     tools.warning(
       node,
-      `These are ${tabs.length} tabs, and no more than ${mostTabs} can be told apart; they are shown one below the other.`,
+      `There are ${tabs.length} tabs, but tabs support at most ${mostTabs}. They are shown one below the other.`,
     );
   if (tabs.length === 0 || tabs.length > mostTabs)
     return children.flatMap((child): Nodes[] => {

@@ -80,7 +80,7 @@ export function readFrontMatter(text: string): {
   const [error] = document.errors;
   if (error) {
     const { line, col } = lineCounter.linePos(error.pos[0]);
-    return failed(`is no YAML: ${error.message.split('\n')[0]!.replace(/ at line.*$/, '')}`, line + 1, col);
+    return failed(`is not valid YAML: ${error.message.split('\n')[0]!.replace(/ at line.*$/, '')}`, line + 1, col);
   }
   if (!isMap(document.contents)) return { frontMatter: {}, bodyStart };
   try {

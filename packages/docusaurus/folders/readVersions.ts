@@ -48,20 +48,20 @@ function readVersionNames(site: Site): string[] {
   const value = readData(site, namesFile, JSON.parse);
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
-    reportError(site, namesFile, 'The file must be a list of names of versions.');
+    reportError(site, namesFile, 'The file must be a list of version names.');
     return [];
   }
   const isName = (name: unknown): name is string =>
     typeof name === 'string' && name !== current && /^[^/\\\0]*[^/\\\0.\s][^/\\\0]*$/.test(name);
   const named = [...new Set(value as unknown[])].filter((name): name is string => {
-    if (!isName(name)) reportError(site, namesFile, `\`${JSON.stringify(name)}\` is no name of a version.`);
+    if (!isName(name)) reportError(site, namesFile, `\`${JSON.stringify(name)}\` is not a version name.`);
     return isName(name);
   });
   const listed = named.filter((name) => existsSync(join(site.root, folderOf(name))));
   const missing = named.filter((name) => !listed.includes(name));
   if (missing.length > 0) {
-    const problem = `The file lists ${listNames(missing, 10)}, without a folder of documents such as`;
-    reportError(site, namesFile, `${problem} \`${folderOf(missing[0]!)}\`. What has none is left out.`);
+    const problem = `The file lists ${listNames(missing, 10)}, but there is no folder`;
+    reportError(site, namesFile, `${problem} \`${folderOf(missing[0]!)}\`. Versions without a folder are omitted.`);
   }
   return listed;
 }

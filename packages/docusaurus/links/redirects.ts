@@ -16,8 +16,8 @@ export async function redirectsOf(site: Site, content: Content): Promise<Redirec
     for (const old of from) {
       const path = pathOf(old);
       if (target === undefined || !target.startsWith('/'))
-        warn(`The redirect from \`${old}\` to \`${to}\` leads to no page of this site; it is left out.`);
-      else if (pages.has(path)) warn(`The redirect from \`${old}\` is left out: there is a page.`);
+        warn(`The redirect from \`${old}\` to \`${to}\` is omitted because its target is not a page of this site.`);
+      else if (pages.has(path)) warn(`The redirect from \`${old}\` is omitted because a page has this address.`);
       else found.set(path, encodeAddress(target));
       if (found.has(path)) listed.add(path);
     }
@@ -28,7 +28,8 @@ export async function redirectsOf(site: Site, content: Content): Promise<Redirec
     if (pages.has(path)) taken.push(from);
     else if (!found.has(path)) found.set(path, to);
   }
-  if (taken.length > 0) warn(`\`createRedirects\` returns addresses of pages, such as \`${taken[0]}\`: left out.`);
+  if (taken.length > 0)
+    warn(`\`createRedirects\` returns addresses of pages, such as \`${taken[0]}\`. These redirects are omitted.`);
   // Pages are available with `.html` anyway.
   for (const ending of site.redirects.fromExtensions) {
     for (const path of pages)

@@ -93,7 +93,7 @@ export function createAddresses({ site, content, files, folders }: AddressesInpu
       if (/^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith('//')) {
         const href = externalHref(url);
         if (href !== undefined) return { kind: 'external', href };
-        const problem = `The address \`${url.slice(0, 60)}\` is not one that can be gone to.`;
+        const problem = `The address \`${url.slice(0, 60)}\` is not allowed in a link.`;
         const message = `${problem} Legal values are \`https:\`, \`http:\` and \`mailto:\`.`;
         return { kind: 'broken', href: '', message };
       }
@@ -117,7 +117,7 @@ export function createAddresses({ site, content, files, folders }: AddressesInpu
       if (elsewhere !== undefined) return { kind: 'internal', href: encodePath(elsewhere) + suffix };
       const [near] = nearest(decodeAddress(bases[0]!), known);
       const advice = near === undefined ? '' : ` The nearest is ${listNames([near])}.`;
-      const message = `The link \`${url}\` leads to no page and to no file that is published.${advice}`;
+      const message = `The link \`${url}\` does not lead to a page or a published file.${advice}`;
       return { kind: 'broken', href: url, message };
     },
     resolveImage(doc, written) {
@@ -131,7 +131,7 @@ export function createAddresses({ site, content, files, folders }: AddressesInpu
       const file = fileOf(path, doc) ?? (path.startsWith('@') ? undefined : staticFile(`/${path}`));
       if (file) return file;
       const problem = `The image \`${url.slice(0, 100)}\` does not exist`;
-      return { message: `${problem}, neither beside the document nor in ${listNames(staticDirectories)}.` };
+      return { message: `${problem}, neither next to the document nor in ${listNames(staticDirectories)}.` };
     },
   };
 }

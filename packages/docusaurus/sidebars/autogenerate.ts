@@ -19,7 +19,7 @@ export async function readCategoryFiles(site: Site, folder: string): Promise<Map
     const data = readData(site, file) ?? undefined;
     if (isObject(data)) categories.set(place, categories.get(place) ?? { file, data });
     else if (data !== undefined)
-      reportError(site, file, 'The file must hold keys and values, such as `label: Guides`.');
+      reportError(site, file, 'The file must contain keys and values, such as `label: Guides`.');
   }
   return categories;
 }

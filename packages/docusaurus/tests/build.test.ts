@@ -82,10 +82,10 @@ describe('a Docusaurus site is built', () => {
       ),
     );
     for (const line of [
-      /docs\/intro\.md:6:1: warning: The link `\.\/gone\.md` leads to no page/,
-      /docs\/broken\.mdx:2:\d+: error: The front matter is no YAML/,
-      /docs\/broken\.mdx:5:1: warning: MDX does not take this/,
-      /versions\.json: error: `"v1 beta\/x"` is no name of a version/,
+      /docs\/intro\.md:6:1: warning: The link `\.\/gone\.md` does not lead to a page/,
+      /docs\/broken\.mdx:2:\d+: error: The front matter is not valid YAML/,
+      /docs\/broken\.mdx:5:1: warning: MDX rejects this/,
+      /versions\.json: error: `"v1 beta\/x"` is not a version name/,
     ])
       expect(said().join('\n')).toMatch(line);
   });
@@ -96,8 +96,8 @@ describe('a Docusaurus site is built', () => {
   });
 
   it('names what is left out, once', () => {
-    expect(said().filter((line) => line.includes('Left out, because'))).toEqual([
-      'docusaurus.config.mjs: warning: Left out, because it is not supported: the plugin `some-plugin`; blog; the React pages `src/pages/index.js`, `src/pages/users.tsx`; the link "Gone" to `/nowhere`, which is no page of this site.',
+    expect(said().filter((line) => line.includes('Omitted because'))).toEqual([
+      'docusaurus.config.mjs: warning: Omitted because they are not supported: the plugin `some-plugin`; blog; the React pages `src/pages/index.js`, `src/pages/users.tsx`; the link "Gone" to `/nowhere`, which is not a page of this site.',
     ]);
   });
 
@@ -106,9 +106,9 @@ describe('a Docusaurus site is built', () => {
       '<a href="/std/blog/first?x=1#part">news</a> and <a href="/std/users">users</a>',
     );
     expect(read('about/index.html')).toContain('<a href="/std/blog/">News</a>');
-    expect(said().filter((line) => line.includes('Left out, but'))).toEqual([
+    expect(said().filter((line) => line.includes('Linked to, but omitted'))).toEqual([
       expect.stringMatching(
-        /^warning: Left out, but linked to: `\/std\/blog\/` \(on \d\d pages\), `\/std\/blog\/first` \(on 1 page\), `\/std\/users` \(on 1 page\)\. The links keep their addresses/,
+        /^warning: Linked to, but omitted from the site: `\/std\/blog\/` \(on \d\d pages\), `\/std\/blog\/first` \(on 1 page\), `\/std\/users` \(on 1 page\)\. The links keep their addresses/,
       ),
     ]);
     expect(said().filter((line) => /error.*\/std\/(?:blog|users)/.test(line))).toEqual([]);
@@ -135,9 +135,9 @@ describe('a Docusaurus site is built', () => {
 
 describe('a source', () => {
   it.each([
-    ['docusaur:../x', /names no source of content\. Did you mean `docusaurus`\?/],
-    ['docusaurus', /names no source/],
-    ['./nothing.ts', /names no source/],
+    ['docusaur:../x', /is not a content source\. Did you mean `docusaurus`\?/],
+    ['docusaurus', /is not a content source/],
+    ['./nothing.ts', /is not a content source/],
   ])('%s is told to be wrong', (source, message) => {
     expect(() => findSource({ ...project(), root: work, source }, { docusaurus: docusaurusSource })).toThrow(message);
   });
@@ -147,7 +147,7 @@ describe('a source', () => {
       loadSite({ ...project(), root: work, source: `docusaurus:${join(work, 'missing')}` }, { features }),
     ).rejects.toThrow('missing does not exist.');
     await expect(loadSite({ ...project(), root: work, source: `docusaurus:${work}` }, { features })).rejects.toThrow(
-      'holds no Docusaurus site',
+      'does not contain a Docusaurus site',
     );
   });
 });

@@ -72,7 +72,7 @@ describe('a configuration is run', () => {
       'takes too much memory',
       "const all = []; for (;;) all.push('x'.repeat(100) + all.length);",
       30,
-      'It takes more than 48 MB of memory.',
+      'It needs more than 48 MB of memory.',
     ],
   ])('and a module that %s is ended', async (_, text, seconds, message) => {
     const root = createSite({ 'a.js': text });
@@ -108,8 +108,8 @@ describe('a configuration is run', () => {
 });
 
 it.each<[what: string, docs: Record<string, unknown>, more: Record<string, unknown>, message: string]>([
-  ['the folder of the site for static files', {}, { staticDirectories: ['.'] }, 'names the folder of the site'],
-  ['it by a way around', {}, { staticDirectories: ['static', 'static/..'] }, 'names the folder of the site'],
+  ['the folder of the site for static files', {}, { staticDirectories: ['.'] }, 'contains the site folder'],
+  ['it by a way around', {}, { staticDirectories: ['static', 'static/..'] }, 'contains the site folder'],
   ['a last version that is not there', { lastVersion: '1.x' }, {}, 'names the version `1.x`'],
   ['such a version among others', { onlyIncludeVersions: ['current', '2.0'] }, {}, 'names the version `2.0`'],
   ['options of such a version', { versions: { nxt: { label: 'N' } } }, {}, 'names the version `nxt`'],

@@ -77,7 +77,7 @@ describe('frames and videos', () => {
       const format = { 'docusaurus.config.js': config({}, { markdown: { format: 'detect' } }) };
       const { html: made, said } = await page(text, { 'static/v.mp4': '', ...format }, name);
       expect(made).toContain(shown);
-      expect(said.join()).toContain('for which a link stands');
+      expect(said.join()).toContain('which is replaced by a link');
       expect(said.join()).toContain(`(${name}:1)`);
     }
   });
@@ -151,7 +151,7 @@ it('diagrams that are not drawn are named with all that is left out, and shown a
     'docusaurus.config.js': config({}, { markdown: { mermaid: true } }),
   });
   expect(said).toEqual([
-    'undefined warning: Left out, because it is not supported: diagrams of the kind `pie`, whose source is shown (2 in 1 file, first docs/a.mdx:1); diagrams of the kind `gantt`, whose source is shown (docs/a.mdx:11).',
+    'undefined warning: Omitted because they are not supported: diagrams of type `pie`, whose source is shown instead (2 in 1 file, first docs/a.mdx:1); diagrams of type `gantt`, whose source is shown instead (docs/a.mdx:11).',
   ]);
   expect([...shown.matchAll(/class="code-title">([^<]*)</g)].map(([, title]) => title)).toEqual([
     'Diagram source (pie)',

@@ -40,7 +40,7 @@ describe('ids and permalinks of docs', () => {
     const site = await readSite({ 'docs/a.md': '---\nslug: /same\n---\n', 'docs/b.md': '---\nslug: /same\n---\n' });
     expect(paths(site)).toEqual({ a: '/docs/same' });
     expect(messages(site)).toEqual([
-      'docs/b.md error: The page would be at /docs/same, where that of docs/a.md is; that one is published.',
+      'docs/b.md error: The page would have the address /docs/same of docs/a.md. Only docs/a.md is published.',
     ]);
   });
 });
@@ -55,7 +55,7 @@ it.each(['/', '/base/'])(
     });
     expect(paths(site)).toEqual({ home: baseUrl });
     expect(messages(site)).toEqual([
-      `src/pages/index.md error: The page would be at ${baseUrl}, where that of docs/home.md is; that one is published.`,
+      `src/pages/index.md error: The page would have the address ${baseUrl} of docs/home.md. Only docs/home.md is published.`,
     ]);
   },
 );
@@ -123,7 +123,7 @@ describe('versions', () => {
       ['1.0', '/docs'],
     ]);
     expect(messages(site)).toEqual([
-      'versions.json error: The file lists `2.0`, without a folder of documents such as `versioned_docs/version-2.0`. What has none is left out.',
+      'versions.json error: The file lists `2.0`, but there is no folder `versioned_docs/version-2.0`. Versions without a folder are omitted.',
     ]);
   });
 

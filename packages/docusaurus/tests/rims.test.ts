@@ -25,7 +25,7 @@ async function rims(themeConfig: Record<string, unknown>, files: Files = {}, mor
   return {
     ...site.config,
     leftOut: messages(site)
-      .filter((message) => message.includes('Left out'))
+      .filter((message) => message.includes('Omitted because'))
       .join(),
   };
 }
@@ -134,7 +134,7 @@ describe('the logo', () => {
   it.each(['img/none.svg', '../docusaurus.config.js', 'javascript:x'])('%s is none', async (src) => {
     const site = await rims({ navbar: { logo: { src } }, footer: { logo: { src } } }, files);
     expect([site.navbar.logo, site.footer.logo, site.navbar.title]).toEqual([undefined, undefined, undefined]);
-    expect(site.leftOut).toContain(`the logo \`${src}\`, which is no picture of this site (2)`);
+    expect(site.leftOut).toContain(`the logo \`${src}\`, which is not an image of this site (2)`);
   });
 });
 
@@ -193,7 +193,7 @@ it('the footer has the links of its HTML, in columns and in the copyright, and i
     copyright: [{ text: 'Copyright © 2024 ' }, { text: 'Us', to: 'https://us.example' }, { text: '.' }],
     note: '',
   });
-  expect(leftOut).toContain('the link "x" to `/nowhere`, which is no page of this site');
+  expect(leftOut).toContain('the link "x" to `/nowhere`, which is not a page of this site');
 });
 
 it.each<[what: string, given: Record<string, unknown>, file: string, expected: string, left?: string]>([
@@ -204,7 +204,7 @@ it.each<[what: string, given: Record<string, unknown>, file: string, expected: s
     { favicon: '/img/favicon.ico' },
     'static/favicon.ico',
     'favicon.ico',
-    'the icon `/img/favicon.ico`, which is no file of this site',
+    'the icon `/img/favicon.ico`, which is not a file of this site',
   ],
 ])('the icon %s', async (_, given, file, expected, left = '') => {
   const { favicon, leftOut } = await rims({}, { [file]: 'x' }, given);

@@ -39,7 +39,7 @@ describe('static files', () => {
   it.each(clashing)('do not take the place of %s, which is told', (path) => {
     const folder = path === 'docs' ? 'more' : 'static';
     expect(said.filter((line) => line.startsWith(`${folder}/${path}: error: `))).toEqual([
-      expect.stringContaining('Until then it is left out.'),
+      expect.stringContaining('Until then, it is omitted.'),
     ]);
     const target = join(out, path);
     if (existsSync(target) && path !== 'docs') expect(readFileSync(target, 'utf8')).not.toBe('STATIC');
@@ -54,7 +54,7 @@ describe('static files', () => {
   it('that are hidden, and packages, are left out, which is told once', () => {
     expect(hidden.filter((path) => existsSync(join(out, path)))).toEqual([]);
     expect(said.filter((line) => line.includes('Not published'))).toEqual([
-      'static: warning: Not published, because it is hidden or holds packages: `.env`, `node_modules`, `sub/.git`, `sub/.npmrc`.',
+      'static: warning: Not published because it is hidden or contains packages: `.env`, `node_modules`, `sub/.git`, `sub/.npmrc`.',
     ]);
   });
 

@@ -126,10 +126,13 @@ describe('MDX', () => {
   });
 
   it.each<[text: string, left: string]>([
-    ['<head>\n  <title>Words</title>\n</head>\n\nText', 'what `<head>` sets for search engines (docs/a.mdx:1)'],
-    ['Text\n\n<head><meta name="x" content="y" /></head>', 'what `<head>` sets for search engines (docs/a.mdx:3)'],
-    ['<Head><title>Words</title></Head>\n\nText', 'the component `<Head>`, whose content is shown (docs/a.mdx:1)'],
-    ['<Hero title="Words" />\n\nText', 'the component `<Hero>`, whose content is shown (docs/a.mdx:1)'],
+    ['<head>\n  <title>Words</title>\n</head>\n\nText', 'the `<head>` settings for search engines (docs/a.mdx:1)'],
+    ['Text\n\n<head><meta name="x" content="y" /></head>', 'the `<head>` settings for search engines (docs/a.mdx:3)'],
+    [
+      '<Head><title>Words</title></Head>\n\nText',
+      'the component `<Head>`, whose content is shown instead (docs/a.mdx:1)',
+    ],
+    ['<Hero title="Words" />\n\nText', 'the component `<Hero>`, whose content is shown instead (docs/a.mdx:1)'],
   ])('tells what it cannot use: %j', async (text, left) => {
     const { html: shown, said } = await page(text);
     expect(shown).toContain('<p>Text</p>');
@@ -138,7 +141,7 @@ describe('MDX', () => {
 
   it('tells it in a document that it reads as Markdown, too', async () => {
     const { said } = await page('<head>\n  <title>Words</title>\n</head>\n\nText <b>open\n');
-    expect(said.join()).toContain('what `<head>` sets for search engines (docs/a.mdx:1)');
+    expect(said.join()).toContain('the `<head>` settings for search engines (docs/a.mdx:1)');
   });
 
   it('lists what stands beside the document in its sidebar, where it asks for cards', async () => {

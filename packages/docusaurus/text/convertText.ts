@@ -54,7 +54,7 @@ export function convertText(text: string, start: number, context: TextContext): 
     const [, line = '1', column = '1', problem = message] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? [];
     context.report(
       'warning',
-      `MDX does not take this: ${problem.replace(/ \(mdx[^)]*\)$/, '')}. The document is shown as Markdown with HTML.`,
+      `MDX rejects this: ${problem.replace(/ \(mdx[^)]*\)$/, '')}. The document is shown as Markdown with HTML.`,
       place(offsetAt(prepared.markdown, Number(line), Number(column))),
     );
     return convertText(text, start, { ...context, syntax: 'html' });
@@ -177,7 +177,7 @@ function takeExpression(node: { value: string } & Nodes, walk: Walk): void {
   if (node.value.trim() !== 'props.children')
     walk.context.report(
       'warning',
-      `The expression \`{${node.value.replace(/\s+/g, ' ').trim().slice(0, 60)}}\` requires running code, which we do not: it is left out.`,
+      `The expression \`{${node.value.replace(/\s+/g, ' ').trim().slice(0, 60)}}\` requires running code, which is not supported. It is omitted.`,
       walk.place(startOf(node)),
     );
 }
@@ -195,7 +195,7 @@ function convertCode(node: Code, walk: Walk): void {
   if (info === 'mermaid') {
     const { name, isDrawn } = diagramKind(node.value);
     if (!isDrawn)
-      context.report('leftOut', `diagrams of the kind \`${name}\`, whose source is shown`, walk.place(start));
+      context.report('leftOut', `diagrams of type \`${name}\`, whose source is shown instead`, walk.place(start));
     return;
   }
   if (value === node.value) return;

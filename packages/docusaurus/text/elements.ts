@@ -47,16 +47,16 @@ export function convertElement(node: JsxElement, walk: Walk): void {
   if (from !== undefined && /\.mdx?$/.test(from)) return putPartial(element, from);
   const known = themeComponent(name, imports);
   if (known !== undefined && Object.hasOwn(components, known)) return components[known]!(element, element.attributes);
-  walk.context.report('leftOut', `the component \`<${name}>\`, whose content is shown`, walk.place(start));
+  walk.context.report('leftOut', `the component \`<${name}>\`, whose content is shown instead`, walk.place(start));
   unwrap(element);
 }
 
 export function reportEmbedded(name: string, { report }: TextContext, offset: number): void {
-  report('leftOut', `what \`<${name}>\` shows, for which a link stands`, offset);
+  report('leftOut', `the content of \`<${name}>\`, which is replaced by a link`, offset);
 }
 
 export function reportHead({ report }: TextContext, offset: number): void {
-  report('leftOut', 'what `<head>` sets for search engines', offset);
+  report('leftOut', 'the `<head>` settings for search engines', offset);
 }
 
 function elementOf(node: JsxElement, walk: Walk): Element {
@@ -126,7 +126,7 @@ function putPartial(element: Element, specifier: string): void {
   const partial = context.readPartial(moduleAddress(specifier), context.file);
   if (!partial || context.depth >= deepestPartial) {
     const problem = partial ? 'includes itself' : 'does not exist';
-    context.report('warning', `\`${specifier}\` ${problem}; it is left out.`, at);
+    context.report('warning', `\`${specifier}\` ${problem}. It is omitted.`, at);
     return remove(element);
   }
   const { file, text, syntax, frontMatter } = partial;
@@ -153,7 +153,7 @@ const components: Record<string, (element: Element, attributes: Attributes) => v
     if (unread.length > 0)
       walk.context.report(
         'warning',
-        `The value of \`${unread.join('` and `')}\` requires running code, which we do not: tabs without a label show their value.`,
+        `The value of \`${unread.join('` and `')}\` requires running code, which is not supported. Tabs without a label show their value.`,
         walk.place(element.start),
       );
     const listed = Array.isArray(values) ? (values as unknown[]).filter(isObject) : [];

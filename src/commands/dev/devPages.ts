@@ -193,7 +193,7 @@ function brokenPage(context: PageContext, { path, version, file, problems }: Bro
   const sidebar = context.sidebar(version);
   const html = [
     '<div class="state"><h1 tabindex="-1">This document cannot be read</h1>',
-    `<p>It comes back when <code>${escapeHtml(file)}</code> is mended.</p>`,
+    `<p>It reloads when <code>${escapeHtml(file)}</code> is fixed.</p>`,
     ...reportLines(problems).map((line) => `<p class="state-message">${escapeHtml(line)}</p>`),
     '</div>',
   ].join('');

@@ -127,7 +127,7 @@ export async function startDev(
   }).catch(async (error: NodeJS.ErrnoException) => {
     await vite.close();
     throw error.code === 'EADDRINUSE'
-      ? new Error(`Port ${address.port} is taken. Choose another with PORT=3001 npm run dev.`)
+      ? new Error(`Port ${address.port} is already in use. Choose another with PORT=3001 npm run dev.`)
       : error;
   });
   const { port } = http.address() as { port: number };

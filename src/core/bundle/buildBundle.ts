@@ -57,7 +57,7 @@ function bundleInChild(engine: string, source: BundleSource, signal?: AbortSigna
     child.on('error', reject);
     child.on('close', (code) => {
       if (answer.bundle) resolve(answer.bundle);
-      else reject(new Error(answer.problem ?? `The bundler ended with code ${code}.`));
+      else reject(new Error(answer.problem ?? `The bundler exited with code ${code}.`));
     });
     child.send({ engine, source });
   });

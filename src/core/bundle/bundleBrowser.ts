@@ -75,7 +75,7 @@ function workersOf(output: Output): Bundle['files'] {
     .map(({ fileName, originalFileNames, source }) => {
       if (!fileName.endsWith('.js'))
         throw new Error(
-          `A script imports ${originalFileNames[0] ?? fileName}, which is not published with scripts. Put it into content/static, or style sheets beside their module.`,
+          `A script imports ${originalFileNames[0] ?? fileName}, which is not published with scripts. Move it to content/static. Put style sheets next to their module.`,
         );
       return { path: fileName, code: source.toString() };
     });

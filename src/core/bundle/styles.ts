@@ -47,7 +47,7 @@ export function compileStyles(files: string[], { minify = true, baseUrl = '/' }:
     .map((file) => {
       if (!existsSync(file))
         throw new Error(
-          `There is no style sheet ${file}. A feature names its own in \`styles\` and \`kindStyles\`, by their paths below src.`,
+          `There is no style sheet ${file}. Features list their style sheets in \`styles\` and \`kindStyles\` as paths relative to src.`,
         );
       return bundle({ filename: file, minify, targets, visitor: visitorFor(file) }).code.toString();
     })

@@ -12,13 +12,13 @@ export function checkText(root: Root, context: Context): void {
     for (const { 0: written, index } of markdown.slice(start, end).matchAll(footnote))
       context.warning(
         start + index,
-        `There is no footnote \`${written}\`. Define it with \`${written}: text\`, or write \`\\${written}\` for these characters.`,
+        `There is no footnote \`${written}\`. Define it with \`${written}: text\`, or write \`\\${written}\` to show these characters.`,
       );
   }
 }
 
 const unclosedFence =
-  'The code fence that opens here is never closed. Close it with a line of the same characters, as many as it begins with.';
+  'The code fence that opens here is never closed. Close it with a line that repeats its opening characters.';
 
 /** A reference that the parser left as text, because there is no such footnote. */
 const footnote = /(?<!\\)\[\^[^\]\s]+\](?!:)/g;
@@ -42,7 +42,7 @@ export function checkRows(root: Root, context: Context): void {
     const columns = align?.length ?? 0;
     const odd = rows.find(({ children }) => children.length !== columns);
     if (!odd) continue;
-    const problem = `The row has ${countOf(odd.children.length, 'cell')}, and the head of the table has ${columns}.`;
-    context.warning(odd, `${problem} Write \`\\|\` for a bar inside a cell.`);
+    const problem = `The row has ${countOf(odd.children.length, 'cell')}, but the table header has ${columns}.`;
+    context.warning(odd, `${problem} Write \`\\|\` for a vertical bar inside a cell.`);
   }
 }

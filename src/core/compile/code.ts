@@ -65,7 +65,7 @@ function readFence(code: Code, lineCount: number, context: Context): Fence {
   if (name && !language)
     context.error(
       placeOf(name, start),
-      `Unknown code language \`${name}\`.${didYouMean(name, languageNames)} Languages are those of Shiki, and \`text\`.`,
+      `Unknown code language \`${name}\`.${didYouMean(name, languageNames)} Use a language that Shiki supports, or \`text\`.`,
     );
   const fence: Fence = { language, marked: new Set(), numbered: false };
   for (const { at, text, name: key, value, lines } of metaWords(code.meta)) {
@@ -89,10 +89,10 @@ function markLines(ranges: string, lineCount: number, marked: Set<number>): stri
   for (const part of ranges.split(',')) {
     const match = /^\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*$/.exec(part);
     const name = `\`${part.trim()}\``;
-    if (!match) return `${name} is no line range. Write numbers and ranges such as {2,4-6}.`;
+    if (!match) return `${name} is not a line range. Write numbers and ranges such as {2,4-6}.`;
     const from = Number(match[1]);
     const to = Number(match[2] ?? from);
-    if (from < 1 || from > to) return `The line range ${name} runs backwards or begins below 1.`;
+    if (from < 1 || from > to) return `The line range ${name} is reversed or begins below 1.`;
     if (to > lineCount) return `The line range ${name} ends after the last line, ${lineCount}.`;
     for (let line = from; line <= to; line += 1) found.push(line);
   }

@@ -62,18 +62,18 @@ function lowerTools(context: Context): LowerTools {
 }
 
 const insteadOf: Record<string, string> = {
-  '!--': 'Comments have no place in a document; remove it.',
+  '!--': 'Remove the comment.',
   a: 'Write a link: `[text](address)`.',
   b: 'Write `**text**`.',
   blockquote: 'Begin the lines with `> `.',
   br: 'End the line with a backslash.',
-  code: 'Put the words between backticks.',
+  code: 'Put the text between backticks.',
   details: 'Use `:::details[Title]`.',
   div: 'Use a directive such as `:::note`.',
   em: 'Write `*text*`.',
-  hr: 'Write `---` on a line of its own.',
+  hr: 'Write `---` on a separate line.',
   i: 'Write `*text*`.',
-  img: 'Write an image: `![what it shows](./picture.png)`.',
+  img: 'Write an image: `![alternative text](./picture.png)`.',
   pre: 'Use a code fence.',
   strong: 'Write `**text**`.',
   table: 'Write a table with `|`.',
@@ -86,7 +86,7 @@ function rejectRawHtml(root: Root, context: Context): void {
     const name = /^<(!--|\/?[a-z][\w-]*)/i.exec(node.value)?.[1]?.toLowerCase().replace('/', '') ?? '';
     const advice = Object.hasOwn(insteadOf, name)
       ? insteadOf[name]
-      : 'To show it as code, put it between backticks; to show it as words, write `\\<`.';
+      : 'To show it as code, put it between backticks. To show it as text, write `\\<`.';
     context.error(node, `Raw HTML is not allowed: \`${firstLine}\`. ${advice}`);
     (node as unknown as Text).type = 'text';
   }

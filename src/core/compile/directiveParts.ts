@@ -14,7 +14,7 @@ type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
 export function checkAttributes(node: AnyDirective, legal: readonly string[], context: Context): void {
   for (const name of Object.keys(node.attributes ?? {})) {
     if (legal.includes(name)) continue;
-    const allowed = legal.length > 0 ? legalWords(name, legal) : 'It takes none.';
+    const allowed = legal.length > 0 ? legalWords(name, legal) : 'It has no attributes.';
     context.error(node, `Unknown attribute \`${name}\` of ${shownName(node)}. ${allowed}`);
   }
 }
@@ -29,7 +29,8 @@ export function chooseAttribute<Value extends string>(
   const written = node.attributes?.[name];
   if (!written) return undefined;
   const found = legal.find((value) => value === written);
-  if (!found) context.error(node, `\`${written}\` is no ${name} of ${shownName(node)}. ${legalWords(written, legal)}`);
+  if (!found)
+    context.error(node, `\`${written}\` is not a legal ${name} for ${shownName(node)}. ${legalWords(written, legal)}`);
   return found;
 }
 

@@ -60,9 +60,9 @@ export const availabilityDirective: LeafKind = {
     if (node.attributes?.experimental)
       context.error(
         node,
-        `\`experimental\` of \`::availability\` takes no value. Write \`::availability{experimental}\`.`,
+        `\`experimental\` of \`::availability\` does not accept a value. Write \`::availability{experimental}\`.`,
       );
-    if (node.children.length > 0) context.error(node, '`::availability` takes a name or attributes, not both.');
+    if (node.children.length > 0) context.error(node, '`::availability` accepts a name or attributes, not both.');
     node.children = [];
     node.data = {
       hName: 'doc-availability',
@@ -153,11 +153,12 @@ function checkStrayFences(node: Nodes, context: Context, legal: LegalNames): voi
     const [, colons, opened] = /^[\s>]*(:{3,})\s*(\S*)/.exec(line) ?? [];
     const [, leaf] = /^[\s>]*::\s*(\w+)/.exec(line) ?? [];
     const report = (message: string) => context.error(at + line.indexOf('::'), message);
-    const advise = (written: string) => `This line is no directive. Write \`${written}\` on a line of its own`;
-    if (opened === '') report(`This \`${colons}\` closes nothing. Remove it, or open the directive before it.`);
+    const advise = (written: string) => `This line is not a directive. Write \`${written}\` on a separate line`;
+    if (opened === '')
+      report(`This \`${colons}\` does not close a directive. Remove it, or open a directive above it.`);
     else if (opened !== undefined) {
       const names = legalWords(opened.split(/[[{]/)[0]!, legal[':::']);
-      report(`${advise(`${colons}name[Title]{attribute="value"}`)}, the title in brackets. ${names}`);
+      report(`${advise(`${colons}name[Title]{attribute="value"}`)}, with the title in brackets. ${names}`);
     } else if (leaf !== undefined && legal['::'].includes(leaf))
       report(`${advise(`::${leaf}[Name]{attribute="value"}`)}.`);
     at += line.length + 1;
@@ -194,8 +195,8 @@ function restored(node: PhrasingContent, context: Context): PhrasingContent {
     const forms = [...usages, ':only[…]{in="…"}', ':term[…]'].map((usage) => `\`${usage}\``).join(', ');
     context.error(
       node,
-      `Unknown text directive \`:${node.name}\`. Inside a line only ${forms} and \`:version\` are ` +
-        'legal; to write it as text, put a backslash before the colon.',
+      `Unknown text directive \`:${node.name}\`. Inside a line, only ${forms} and \`:version\` are ` +
+        'legal. To write it as text, put a backslash before the colon.',
     );
   }
   return { type: 'text', value, position: node.position };

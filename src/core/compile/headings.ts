@@ -55,8 +55,8 @@ function takeExplicitId(heading: Heading, context: Context): string | undefined 
   context.error(
     heading,
     isFreeAnchor(id)
-      ? `\`{${mark.inner}}\` is no legal heading mark. Write \`{#id}\` with letters, digits, \`-\`, \`_\`, \`.\` or \`:\`.`
-      : `Anchors that begin with \`${shellIdPrefix}\` belong to the page around a document. Choose another.`,
+      ? `\`{${mark.inner}}\` is not a legal heading mark. Write \`{#id}\` with letters, digits, \`-\`, \`_\`, \`.\` or \`:\`.`
+      : `Anchors that begin with \`${shellIdPrefix}\` are reserved. Choose another anchor.`,
   );
   return undefined;
 }
@@ -90,11 +90,11 @@ export function headingIds(root: Root, context: Context): Map<Heading, string> {
     const id = takeExplicitId(heading, context);
     const known = id === undefined ? undefined : ids.get(id);
     if (id !== undefined && reserved.has(id))
-      context.error(heading, `The id \`${id}\` is that of a footnote. Choose another.`);
+      context.error(heading, `A footnote already has the id \`${id}\`. Choose another id.`);
     else if (known)
       context.error(
         heading,
-        `Two headings have the id \`${id}\`; the first is in line ${context.place(startOf(known)).line}.`,
+        `Two headings have the id \`${id}\`. The first is on line ${context.place(startOf(known)).line}.`,
       );
     else if (id !== undefined) {
       ids.set(id, heading);

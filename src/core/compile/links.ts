@@ -18,7 +18,7 @@ export function resolveHref(
   if (/^(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i.test(href.trim())) {
     context.error(
       at,
-      `The address \`${url}\` cannot be linked to. Legal addresses are http:, https: and mailto: addresses, and paths.`,
+      `The address \`${url}\` is not allowed in a link. Use an http:, https: or mailto: address, or a path.`,
     );
     return undefined;
   }
@@ -57,7 +57,7 @@ function resolveImage(image: Image, loading: { loading?: 'lazy' }, context: Cont
   if (!image.alt?.trim() && !decorative)
     context.error(
       image,
-      `The image \`${image.url}\` has no alternative text. Write what it shows: \`![…](${image.url})\`.`,
+      `The image \`${image.url}\` has no alternative text. Describe what it shows: \`![…](${image.url})\`.`,
     );
   const resolved = context.input.resolveImage(image.url);
   if ('message' in resolved) {

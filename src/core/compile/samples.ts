@@ -54,8 +54,8 @@ export function markProblem(
 ): string | undefined {
   const [languages, , legal] = marks[name];
   if (!language || !languages.includes(language))
-    return `The mark \`${name}\` is for fences of ${languages.map((each) => `\`${each}\``).join(' and ')} only.`;
-  if (!legal) return value === undefined ? undefined : `The mark \`${name}\` has no value.`;
+    return `The mark \`${name}\` is only for fences with the language ${languages.map((each) => `\`${each}\``).join(' or ')}.`;
+  if (!legal) return value === undefined ? undefined : `The mark \`${name}\` does not accept a value.`;
   if (value !== undefined && legal.test(value)) return undefined;
   return `The mark \`${name}\` needs a value such as ${usageOf(name)}.`;
 }
@@ -127,19 +127,19 @@ export function samplesToRun(
 ): { title: string; file: string }[] | undefined {
   const { run, with: other } = marksOf(fence);
   if (!run) {
-    if (other !== undefined) context.error(fence, 'The mark `with` is for samples with the mark `run` only.');
+    if (other !== undefined) context.error(fence, 'The mark `with` is only for samples with the mark `run`.');
     return undefined;
   }
   if (context.input.islands?.includes('run') === false)
-    context.error(fence, 'The mark `run` needs the island that runs samples: `content/islands/run.tsx`.');
-  if (!titleOf(fence)) context.error(fence, 'A sample that runs needs a title: `title="app.ts"`.');
+    context.error(fence, 'The mark `run` requires the island that runs samples: `content/islands/run.tsx`.');
+  if (!titleOf(fence)) context.error(fence, 'A sample with the mark `run` needs a title: `title="app.ts"`.');
   const isExport = parseSync('sample.ts', fence.value).program.body.some(({ type }) => type.startsWith('Export'));
-  if (isExport) context.error(fence, 'A sample that runs exports nothing: it is an app of its own.');
+  if (isExport) context.error(fence, 'A sample with the mark `run` must not export anything. It is a separate app.');
   const others = fences.filter((each) => each !== fence && marksOf(each).run);
   const partner = others.find((each) => titleOf(each) === other);
   if (other !== undefined && !partner) {
     const titles = others.length > 0 ? [...new Set(others.map(titleOf))] : ['none'];
-    context.error(fence, `No sample \`${other}\` with the mark \`run\` is on this page. ${legalWords(other, titles)}`);
+    context.error(fence, `This page has no sample \`${other}\` with the mark \`run\`. ${legalWords(other, titles)}`);
     return undefined;
   }
   return fences

@@ -90,7 +90,7 @@ export function checkTables(root: Root, context: Context): void {
     if (isFirst)
       context.error(
         table,
-        `With this table of ${columns} columns and ${rows} rows the document has more than ${most} cells. ` +
+        `With this table of ${columns} columns and ${rows} rows, the document has more than ${most} table cells. ` +
           'Divide the document.',
       );
     table.children = [];

@@ -34,7 +34,7 @@ const readFlagOrRange: Read<VersionRange> = (field) => {
   const flag = flagOf(field.node);
   if (flag === undefined) return readRange(field);
   if (flag) return allVersions;
-  return refuse(field, `\`${field.name}\` must be \`true\` or a version range; leave it out otherwise.`);
+  return refuse(field, `\`${field.name}\` must be \`true\` or a version range. Otherwise, omit it.`);
 };
 
 const readPath: Read<string> = (field) => {
@@ -45,9 +45,9 @@ const readPath: Read<string> = (field) => {
   const reason = isPath(bare) ? whyUnreachable(bare) : '';
   if (reason === undefined) return path;
   const form =
-    'segments of letters, digits, `.`, `_`, `-` and single spaces with `/` between them and none at the ends';
+    'segments of letters, digits, `.`, `_`, `-` and single spaces, separated by `/`, without a `/` at the start or end';
   const problem = reason
-    ? `could not be reached: ${reason}. Choose another path.`
+    ? `would not be reachable: ${reason}. Choose another path.`
     : `is not a path. Write ${form}, such as \`api/ref/Order\`.`;
   return refuse(field, `\`${path}\` in \`${field.name}\` ${problem}`);
 };
@@ -123,7 +123,7 @@ export function parseDocSource(
   const fence = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(text);
   if (!fence) {
     const message = text.startsWith('---')
-      ? 'The front matter is not closed; end it with a line of three hyphens.'
+      ? 'The front matter is not closed. End it with a line of three hyphens.'
       : 'The file has no front matter. Begin it with `---`, `title: …`, `description: …`, `---`.';
     return { diagnostics: [errorAt(file, text, 0, message)] };
   }
@@ -133,7 +133,7 @@ export function parseDocSource(
 
   const nodes = readMap(fence[1] ?? '', report);
   const lacking = diagnostics.length > 0 ? [] : ['title', 'description'].filter((key) => !nodes.has(key));
-  for (const key of lacking) report(-yamlStart, `The front matter lacks \`${key}\`.`);
+  for (const key of lacking) report(-yamlStart, `The front matter must have \`${key}\`.`);
   const written: Written = Object.fromEntries(
     keys.flatMap((name) => {
       const node = nodes.get(name);
@@ -176,7 +176,7 @@ function readMap(yaml: string, report: Report): Map<string, Node> {
 function yamlHint(code: string, yaml: string, offset: number): string {
   const line = yaml.slice(yaml.lastIndexOf('\n', offset) + 1).split('\n')[0]!;
   if (/:\s*>/.test(line)) return ' Put ranges that begin with `>` in quotes: `versions: ">=1.2"`.';
-  return code === 'BLOCK_AS_IMPLICIT_KEY' ? ' Put text that holds a colon in quotes.' : '';
+  return code === 'BLOCK_AS_IMPLICIT_KEY' ? ' Put text that contains a colon in quotes.' : '';
 }
 
 function isEmpty(value: Node | null): value is null {

@@ -22,7 +22,7 @@ export function readLastUpdates(root: string): Promise<LastUpdates> {
 export async function lastUpdatesOf(root: string, files: string[], folders: string[]): Promise<LastUpdates> {
   const updates: Record<string, LastUpdate> = {};
   const result = (reason?: string): LastUpdates => {
-    const message = `Last updates are not known for every page: ${reason}.`;
+    const message = `Some pages have no last update: ${reason}.`;
     return { updates, diagnostics: reason === undefined ? [] : [{ severity: 'warning', kind: 'history', message }] };
   };
   if (files.length === 0) return result();
@@ -55,6 +55,6 @@ export async function lastUpdatesOf(root: string, files: string[], folders: stri
   }
   const unknown = files.filter((file) => !updates[file]).length;
   if (!isShallow || unknown === 0) return result();
-  const advice = '(fetch the whole history to have them)';
-  return result(`the clone is shallow; ${unknown} of ${files.length} files have no date ${advice}`);
+  const advice = '(fetch the full history to get them)';
+  return result(`the clone is shallow, and ${unknown} of ${files.length} files have no date ${advice}`);
 }

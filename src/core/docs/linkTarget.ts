@@ -27,7 +27,7 @@ export function hrefInVersion(to: string, { path }: { path: string }, baseUrl: s
 }
 
 export const linkTargetForms =
-  'must be a path of this site that begins with one `/`, such as `/docs`, or a URL that begins with `https://`, `http://` or `mailto:`';
+  'must be a path on this site that begins with a single `/`, such as `/docs`, or a URL that begins with `https://`, `http://` or `mailto:`';
 
 /**
  * Whether a configured link leads to a page, another site or a mailbox. Rejects `\`, read as `/` by browsers, and

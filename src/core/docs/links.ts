@@ -16,8 +16,8 @@ interface LinkResolverInput {
 }
 
 const forms =
-  'Links may be a file (`ref/Order.md#send`), `doc:api/ref/Order`, `doc:2.1/api/ref/Order`, `#anchor`, ' +
-  'a page of the reader’s version (`version:rules`), ' +
+  'A link may be a file (`ref/Order.md#send`), `doc:api/ref/Order`, `doc:2.1/api/ref/Order`, `#anchor`, ' +
+  'a page in the reader’s version (`version:rules`), ' +
   'a site path (`/community`), `https:` or `mailto:`';
 
 /**
@@ -48,7 +48,7 @@ export function createLinkResolver({
       if (href !== undefined) return { kind: 'internal', href: href + suffix };
       const known = [...sitePaths, ...index.permalinks].map((target) => target.slice(base.length));
       const near = suggest(sitePath.replace(/(?:\/index)?\.html$|\/$/, ''), known);
-      const message = `There is no page \`${sitePath}\` on this site.${near} A document is linked by its file or by \`doc:\`.`;
+      const message = `There is no page \`${sitePath}\` on this site.${near} To link to a document, use its file or \`doc:\`.`;
       return { kind: 'broken', href: sitePath + suffix, message };
     };
 
@@ -62,13 +62,13 @@ export function createLinkResolver({
     // Other pages of a version, such as rules, are below the version's path.
     if (scheme === 'version') return toSitePath(`${withoutSlash(version.path).slice(base.length)}/${rest}`);
     if (scheme !== undefined || url.startsWith('//'))
-      return broken(`Links with \`${scheme === undefined ? '//' : `${scheme}:`}\` are not legal. ${forms}.`);
+      return broken(`Links with \`${scheme === undefined ? '//' : `${scheme}:`}\` are not allowed. ${forms}.`);
     if (path === '')
       return suffix.length > 1 ? { kind: 'internal', href: url } : broken(`The link is empty. ${forms}.`);
     if (path.startsWith('/')) return toSitePath(path);
     if (path.endsWith('.md')) return toTopic(posix.join(folder, decodeAddress(path)).slice(0, -'.md'.length), version);
     const files = version.docs.map(({ topic }) => posix.relative(folder, `${topic}.md`));
-    return broken(`\`${path}\` names no Markdown file.${suggest(`${path}.md`, files)} ${forms}.`);
+    return broken(`\`${path}\` is not a Markdown file.${suggest(`${path}.md`, files)} ${forms}.`);
   };
 }
 
@@ -83,7 +83,7 @@ function splitDocUrl(text: string, version: Version, versions: Version[]): { tar
 function missingTopic(topic: string, version: Version, index: ContentIndex): string {
   const elsewhere = [...(index.topics.get(topic)?.keys() ?? [])].map((name) => index.versions.get(name)!.label);
   if (elsewhere.length > 0) {
-    const where = `\`${topic}\` is not in version ${version.label}; it is in ${elsewhere.join(', ')}.`;
+    const where = `\`${topic}\` is not in version ${version.label}, only in ${elsewhere.join(', ')}.`;
     return `${where} Put the link in a version mark such as \`:only[…]{in="…"}\`.`;
   }
   const topics = version.docs.map((doc) => doc.topic);

@@ -103,7 +103,7 @@ function buildDoc(
   const pick = (entries: ByVersion<string> = []) => pickByVersion(entries, number)?.replaceAll(':version', number);
   const required = (key: 'title' | 'description') => {
     const text = pick(frontMatter[key]);
-    const message = `\`${key}\` has no entry whose range holds for this version of the document.`;
+    const message = `\`${key}\` has no entry for this version of the document.`;
     if (text === undefined) report(frontMatterError(source, message, key));
     return text ?? topic;
   };
@@ -154,14 +154,14 @@ function checkRanges(sources: DocSource[], versions: VersionConfig[]): Diagnosti
       const problem = `No version satisfies \`versions: ${source.frontMatter.versions!.text}\``;
       return warn(
         source,
-        `${problem}; the document is in none of them. Versions are ${numbersOf(versions)}.`,
+        `${problem}, so the document is not in any version. Versions are ${numbersOf(versions)}.`,
         'versions',
       );
     }
     return (['experimental', 'deprecated'] as const).flatMap((key) => {
       const range = source.frontMatter[key];
       if (range === undefined || own.some(({ number }) => satisfies(range, number))) return [];
-      const problem = `\`${key}: ${range.text}\` holds for no version of the document`;
+      const problem = `\`${key}: ${range.text}\` does not match any version of the document`;
       return warn(source, `${problem}, which is in ${numbersOf(own)}.`, key);
     });
   });

@@ -21,8 +21,8 @@ export function checkPermalinks(versions: Version[], sources: Map<string, DocSou
       const source = sources.get(file)!;
       const problem = whyUnreachable(id);
       if (problem) {
-        const advice = `Rename the file, or give it another address with \`path\`, such as \`path: ${reachableName(id)}\`.`;
-        report(source, `The document could not be reached at \`${id}\`: ${problem}. ${advice}`);
+        const advice = `Rename the file, or set another address with \`path\`, such as \`path: ${reachableName(id)}\`.`;
+        report(source, `The document would not be reachable at \`${id}\`: ${problem}. ${advice}`);
       }
       const key = path.toLowerCase();
       const other = taken.get(key);
@@ -31,8 +31,8 @@ export function checkPermalinks(versions: Version[], sources: Map<string, DocSou
       // Blame an explicit path before a path derived from the file name.
       const rival = sources.get(other);
       const isRivalWrong = rival && !asksForPath(source) && asksForPath(rival);
-      const advice = 'Give one of them another `path`, or keep their versions apart.';
-      const owner = `that of ${isRivalWrong ? file : other}`;
+      const advice = 'Change the `path` of one document, or limit their versions so that they do not overlap.';
+      const owner = `the path of ${isRivalWrong ? file : other}`;
       report(isRivalWrong ? rival : source, alreadyTaken(`The path \`${id}\``, owner, advice));
     }
   }
@@ -81,7 +81,7 @@ export function buildRedirects(
         if (!other && !pages.has(path)) byAlias.set(path, doc);
         else {
           const owner = other ? `the path or an alias of ${other.file}` : landing;
-          const message = alreadyTaken(`The alias \`${alias}\``, owner, 'Take it away, or choose another.');
+          const message = alreadyTaken(`The alias \`${alias}\``, owner, 'Remove it, or choose another.');
           found.push({ label, diagnostic: frontMatterError(source, message, 'aliases', alias) });
         }
       }

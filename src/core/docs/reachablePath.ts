@@ -7,7 +7,7 @@ export function whyUnreachable(path: string): string | undefined {
   const last = segments.at(-1)!;
   const hidden = segments.find((segment) => segment.startsWith('.'));
   const [ending] = /\.(?:html|json|md|br)$/i.exec(last) ?? [];
-  if (hidden !== undefined) return `nothing is published whose name begins with a dot, as \`${hidden}\` does`;
+  if (hidden !== undefined) return `names that begin with a dot, such as \`${hidden}\`, are not published`;
   if (/^index$/i.test(last)) return `\`${last}\` at the end of an address stands for the folder itself`;
-  return ending && `an address that ends in \`${ending}\` is that of a file beside a page`;
+  return ending && `addresses that end in \`${ending}\` are reserved for files next to a page`;
 }

@@ -37,8 +37,8 @@ export function readDocSources({ root, draftNumber, previous, edited }: ReadDocS
     if (known?.text === found.text) return [known];
     const topic = topicOf(file);
     if (!isPath(topic)) {
-      const form = 'use letters, digits, `.`, `_`, `-` and single spaces only';
-      return refuse({ message: `The file’s name becomes part of a URL: ${form}.` });
+      const form = 'use only letters, digits, `.`, `_`, `-` and single spaces';
+      return refuse({ message: `The file name becomes part of a URL: ${form}.` });
     }
     const parsed = parseDocSource({ file, topic, text: found.text }, draftNumber);
     diagnostics.push(...parsed.diagnostics);
@@ -58,7 +58,7 @@ function readText(path: string): { text: string } | { message: string; line?: nu
   const { size } = statSync(path);
   if (size > documentLimits.bytes) {
     const [has, limit] = [(size / 1024 ** 2).toFixed(1), documentLimits.bytes / 1024 ** 2];
-    return { message: `The file has ${has} MB; the limit for a Markdown file is ${limit} MB.` };
+    return { message: `The file has ${has} MB. The limit for a Markdown file is ${limit} MB.` };
   }
   const bytes = readFileSync(path);
   try {
@@ -66,7 +66,7 @@ function readText(path: string): { text: string } | { message: string; line?: nu
   } catch {
     const [good = ''] = new TextDecoder().decode(bytes).split('\uFFFD');
     const line = good.split(/\r\n?|\n/).length;
-    return { message: 'The file is not UTF-8 text from this line on; save it as UTF-8.', line };
+    return { message: 'The file is not UTF-8 text from this line on. Save it as UTF-8.', line };
   }
 }
 
@@ -79,8 +79,8 @@ export function listContentFiles(root: string): { files: string[]; diagnostics: 
   const error = (file: string, message: string): Diagnostic => ({ severity: 'error', file, message });
   const diagnostics = all
     .filter((file) => /\.(?:mdx|markdown)$/i.test(file))
-    .map((file) => error(file, 'The document is not published: only files that end in `.md` are. Rename it.'));
+    .map((file) => error(file, 'The document is not published, because its name does not end in `.md`. Rename it.'));
   if (files.length + diagnostics.length === 0)
-    diagnostics.push(error(docsFolder, `The folder \`${docsFolder}\` of ${root} has no document.`));
+    diagnostics.push(error(docsFolder, `The folder \`${docsFolder}\` of ${root} does not contain any documents.`));
   return { files, diagnostics };
 }

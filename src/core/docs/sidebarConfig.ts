@@ -29,14 +29,14 @@ export const entryForms = {
     link: text,
     href: z
       .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
-      .refine(isLinkTarget, { error: ({ input }) => `${linkTargetForms}; it is \`${String(input)}\`` }),
+      .refine(isLinkTarget, { error: ({ input }) => `${linkTargetForms}, not \`${String(input)}\`` }),
     /** Describes the page in words readers search for. */
     description: text.optional(),
     versions,
   }),
 };
 const entryFormsText =
-  'a topic, `{ doc, label?, versions? }`, `{ category, versions?, items }` or `{ link, href, description?, versions? }`';
+  'a document id, `{ doc, label?, versions? }`, `{ category, versions?, items }` or `{ link, href, description?, versions? }`';
 
 interface CategoryEntry extends z.output<typeof entryForms.category> {
   items: SidebarEntry[];
@@ -93,12 +93,12 @@ export function buildSidebars(
       if (typeof entry === 'string') return build({ doc: entry }, place);
       const kind = isObject(entry) && (['doc', 'category', 'link'] as const).find((key) => key in entry);
       if (!isObject(entry) || !kind)
-        return report(place, `\`${JSON.stringify(entry)}\` is no sidebar entry. Write ${entryFormsText}.`);
+        return report(place, `\`${JSON.stringify(entry)}\` is not a sidebar entry. Write ${entryFormsText}.`);
       const here = { ...place, names: [...place.names, String(entry[kind])] };
       if (place.above.includes(entry))
         return report(
           here,
-          'This category holds itself. A category may stand in several places, but not inside itself.',
+          'This category contains itself. A category may occur in several places, but not inside itself.',
         );
       const { data, error } = entryForms[kind].safeParse(entry);
       for (const { path, message, ...issue } of error?.issues ?? []) {
@@ -113,7 +113,7 @@ export function buildSidebars(
       if ('category' in data) {
         const inside = { ...below(here, 'items'), above: [...place.above, entry], isShown };
         if (Array.isArray(data.items) && data.items.length === 0)
-          report(inside, 'The category is empty. List what is in it, or take it away.');
+          report(inside, 'The category is empty. List its entries, or remove it.');
         const items = buildAll(data.items, inside);
         return items.length === 0 ? [] : [{ type: 'category', label: words(data.category), items }];
       }
@@ -131,7 +131,7 @@ export function buildSidebars(
       const first = listed.get(doc);
       if (first) {
         const owner = `in the sidebar \`${name}\` (${settings.placeName(first)})`;
-        const message = alreadyTaken(`The document \`${doc.id}\``, owner, 'Keep one of the two.');
+        const message = alreadyTaken(`The document \`${doc.id}\``, owner, 'Remove one of the two entries.');
         repeated.push(settings.error(message, place.at));
       } else listed.set(doc, place.at);
       doc.sidebar ??= name;
@@ -142,14 +142,14 @@ export function buildSidebars(
   };
 
   if (!isObject(config)) {
-    const form = "the name of each, and a list of its entries, as in `{ docs: ['intro'] }`";
+    const form = "a list of entries for each name, such as `{ docs: ['intro'] }`";
     diagnostics.push(settings.error(`The sidebars must be an object: ${form}.`, []));
     return { sidebars: [], diagnostics, repeated };
   }
   const sidebars = Object.entries(config).flatMap(([name, entries]): Sidebar[] => {
     if (!/^\w[\w.-]*$/.test(name)) {
       const form = 'use letters, digits, `.`, `_` and `-`, such as `how-to`';
-      const message = `${name}: The name of a sidebar becomes part of a file’s name: ${form}.`;
+      const message = `${name}: The name of a sidebar becomes part of a file name: ${form}.`;
       diagnostics.push(settings.error(message, [name]));
     }
     const items = buildSidebar(name, entries);

@@ -17,12 +17,12 @@ import type { Diagnostic } from './types.ts';
 
 const url = z
   .url({ protocol: /^https?$/, error: 'must be a URL that begins with `https://` or `http://`', abort: true })
-  .refine(isPlainUrl, 'must be a URL with a plain host name, without a password, spaces, quotes and angle brackets');
+  .refine(isPlainUrl, 'must be a URL with a plain host name, without a password, spaces, quotes or angle brackets');
 const to = z.string().refine(isLinkTarget, linkTargetForms);
 const target = strict({ label: text, to });
 const linkedText = z.union(
   [text, z.array(strict({ text, to: to.optional() })).min(1)],
-  'must be text that is not empty, or a list of `{ text, to }`, where `to` makes a piece a link',
+  'must be non-empty text, or a list of `{ text, to }`, where `to` turns a part into a link',
 );
 const language = matching(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i, 'a language tag, such as `en` or `pt-BR`');
 const pathData = matching(/^[MLHVCSQTAZ\d\s.,+-]+$/i, 'the data of an SVG path, such as `M4 3h8v8H4z`');
@@ -77,7 +77,7 @@ const weightRange = 'must be a number from 0.1 to 10';
 const weight = z.number().min(0.1, weightRange).max(10, weightRange).optional();
 
 const searchKind = strict({
-  name: matching(/^[a-z][a-z\d-]*$/, 'a word of small letters, digits and `-`'),
+  name: matching(/^[a-z][a-z\d-]*$/, 'a word of lowercase letters, digits and `-`'),
   label: text,
   plural: text,
   docs: pattern,
@@ -97,7 +97,7 @@ const kinds = z
       const first = list.findIndex((other) => other.name === name);
       const isOwn = name === 'page' || name === 'section';
       if (!isOwn && first === index) return;
-      const taken = isOwn ? 'a kind that every site has' : `the name of \`search.kinds[${first}]\``;
+      const taken = isOwn ? 'a built-in kind' : `the name of \`search.kinds[${first}]\``;
       const message = alreadyTaken(`\`${name}\``, taken, 'It must be unique.');
       context.addIssue({ code: 'custom', path: [index, 'name'], message });
     }),
@@ -109,7 +109,7 @@ const searchProviders = [
   strict({
     provider: z.literal('algolia'),
     kinds,
-    applicationId: matching(/^[A-Za-z\d]+$/, 'the letters and digits that the service names the application by'),
+    applicationId: matching(/^[A-Za-z\d]+$/, 'the application id of the service, which consists of letters and digits'),
     apiKey: text,
     indexName: text,
   }),
@@ -135,7 +135,7 @@ export const siteSchema = strict({
   /** Origin for canonical links and the sitemap. */
   url: url.refine(
     (value) => !/^[^:]*:\/\/[^/?#]*[/?#]/.test(value),
-    'must not end with `/` or hold more than the host; the path is `baseUrl`',
+    'must not end with `/` or contain a path; set the path in `baseUrl`',
   ),
   baseUrl: z
     .string()
@@ -196,7 +196,7 @@ export const siteSchema = strict({
         code: pattern,
         versions: text
           // Only the syntax matters here, so any draft number works.
-          .refine((value) => isRead(() => parseRange(value, '0.0')), 'must be a range of versions, such as `>=2.1`')
+          .refine((value) => isRead(() => parseRange(value, '0.0')), 'must be a version range, such as `>=2.1`')
           .optional(),
       }),
     )
@@ -235,7 +235,7 @@ export const siteSchema = strict({
       .record(z.string(), text)
       .refine(
         (parties) => Object.keys(parties).length <= mostParties,
-        `must name at most ${mostParties}: as many can be chosen on the page of rules`,
+        `must name at most ${mostParties} parties, because the rules page can filter by that many`,
       ),
     tests: text.optional(),
     /** Shown above the rules, followed by a link to the doc. */

@@ -49,5 +49,5 @@ function compare(wanted: object, found: object, path: string[], settings: Settin
 
 function kindOf(value: unknown): string {
   if (isObject(value)) return 'an object';
-  return typeof value === 'function' ? 'a function' : typeof value === 'string' ? 'text' : 'nothing of these';
+  return typeof value === 'function' ? 'a function' : typeof value === 'string' ? 'text' : 'another type';
 }

@@ -53,20 +53,20 @@ export function checkSuccessors(sources: DocSource[], configs: VersionConfig[], 
     const chain = stepsFrom(source.topic, next).flat();
     if (chain.includes(source.topic)) {
       const circle = listNames([source.topic, ...chain.slice(0, chain.indexOf(source.topic) + 1)]);
-      return `The successors lead back to this document: ${circle}. Take \`successor\` away from one of them.`;
+      return `The successors lead back to this document: ${circle}. Remove one \`successor\`.`;
     }
     if (next(chain.at(-1)!).length > 0)
-      return `More than ${siteLimits.successors} successors follow each other. Name a later one.`;
+      return `The chain of successors has more than ${siteLimits.successors} documents. Name a later document.`;
     const first = configs.findLast((version) => isIn(source, version));
     if (!first) return undefined;
     const later = configs.filter(({ number }) => compareNumbers(number, first.number) > 0);
     const lacking = later.filter((version) => !isIn(source, version));
-    if (lacking.length === 0) return 'Every later version has this document itself. Take `successor` away.';
+    if (lacking.length === 0) return 'Every later version has this document. Remove `successor`.';
     const having = chain.flatMap((each) => byTopic.get(each) ?? []);
     if (lacking.some((version) => having.some((each) => isIn(each, version)))) return undefined;
     const labels = listNames(lacking.map(({ label }) => label));
-    const advice = `Name a document of ${labels}, or take \`successor\` away.`;
-    return `No later version that lacks this document has \`${successor}\`. ${advice}`;
+    const advice = `Name a document of ${labels}, or remove \`successor\`.`;
+    return `None of the later versions without this document has \`${successor}\`. ${advice}`;
   };
 
   return sources.flatMap((source) => {

@@ -70,7 +70,7 @@ function parseSet(part: string, text: string, draftNumber: string): Comparator[]
   const span = /^(\d+\.\d+|next)\s+-\s+(\d+\.\d+|next)$/;
   const [, first, last] = span.exec(part) ?? [];
   if (first && last && compareNumbers(toNumber(first), toNumber(last)) > 0)
-    throw new RangeError(`The version range \`${text}\` ends before it begins; write \`${last} - ${first}\`.`);
+    throw new RangeError(`The version range \`${text}\` ends before it begins. Write \`${last} - ${first}\`.`);
   const comparators = part.replace(span, '>=$1 <=$2');
   if (!/^(?:(?:[<>]=?|=)\s*)?(?:\d+\.\d+|next)(?:\s+(?:(?:[<>]=?|=)\s*)?(?:\d+\.\d+|next))*$/.test(comparators))
     throw new RangeError(`\`${text}\` is not a version range. Write ${legalForms}.`);

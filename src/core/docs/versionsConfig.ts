@@ -29,7 +29,7 @@ export const versionSchema = strict({
     .string()
     .regex(
       /^\w[\w .()+-]*$/,
-      'must begin with a letter or digit and hold only letters, digits, spaces and `.`, `_`, `-`, `+`, `(`, `)`, such as `2.1`',
+      'must begin with a letter or digit and contain only letters, digits, spaces and `.`, `_`, `-`, `+`, `(`, `)`, such as `2.1`',
     ),
   /** Used to compare ranges; the word `next` in a range means the draft's number. */
   number: matching(/^\d+\.\d+$/, '`major.minor`, such as `2.1`'),
@@ -42,7 +42,7 @@ export const versionSchema = strict({
       abort: true,
     })
     .refine((path) => !whyUnreachable(path.slice(1)), {
-      error: ({ input }) => `could not be reached: ${whyUnreachable(String(input).slice(1))}`,
+      error: ({ input }) => `would not be reachable: ${whyUnreachable(String(input).slice(1))}`,
     }),
   /** All pages of the version redirect from these paths. */
   aliases: z
@@ -103,11 +103,11 @@ export function validateVersions(
   const [latest, drafts] = [inState('latest'), inState('draft')];
   if (latest.count !== 1)
     report(
-      `Exactly one version must have the state \`latest\`; ${latest.count === 0 ? 'none has' : `${latest.names} have`}.`,
+      `Exactly one version must have the state \`latest\`, but ${latest.count === 0 ? 'none does' : `${latest.names} do`}.`,
       latest.second,
     );
   if (drafts.count > 1)
-    report(`At most one version may have the state \`draft\`; ${drafts.names} have.`, drafts.second);
+    report(`At most one version may have the state \`draft\`, but ${drafts.names} do.`, drafts.second);
 
   const first = new Map<string, { what: string; path: ValuePath }>();
   const claim = (kind: string, value: string, what: string, path: ValuePath) => {
@@ -127,12 +127,15 @@ export function validateVersions(
   versions.forEach((version, index) => {
     const newer = versions[index - 1];
     if (newer && compareNumbers(newer.number, version.number) < 0)
-      report(`\`[${index}]\`: version ${version.number} stands after ${newer.number}; list the newest first.`, [index]);
+      report(
+        `\`[${index}]\`: version ${version.number} is listed after ${newer.number}. List the newest version first.`,
+        [index],
+      );
   });
   const undated = versions.findIndex(({ state, released }) => state === 'latest' && released === undefined);
   if (undated !== -1 && diagnostics.length === 0) {
-    const message = `\`[${undated}]\` has the state \`latest\` and no \`released\`, so the feed of versions leaves it out.`;
-    const advice = "Add the date of its release, such as `released: '2023-09-14'`.";
+    const message = `\`[${undated}]\` has the state \`latest\` but no \`released\`, so the version feed omits it.`;
+    const advice = "Add its release date, such as `released: '2023-09-14'`.";
     diagnostics.push({
       ...settings.error(`${message} ${advice}`, [undated, 'state']),
       severity: 'warning',

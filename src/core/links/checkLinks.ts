@@ -71,7 +71,7 @@ function createExplainer({ pages, otherPaths, baseUrl, redirects, versionPaths, 
   const anchors = new Map(pages.map(({ path, htmlLinks }) => [decodePart(path), new Set(htmlLinks.ids)]));
   const moved = new Map(redirects.map(({ from, to }) => [decodePart(from), decodePart(to)]));
   const suggest = createSuggestions({ pages: anchors.keys(), otherPaths, baseUrl, versionPaths });
-  const advise = (near: string | undefined) => (near === undefined ? '' : ` The nearest one is ${near}.`);
+  const advise = (near: string | undefined) => (near === undefined ? '' : ` The nearest is ${near}.`);
 
   const explainTarget = (target: string): Explanation => {
     const [beforeHash = '', fragment = ''] = target.split('#', 2);
@@ -81,7 +81,7 @@ function createExplainer({ pages, otherPaths, baseUrl, redirects, versionPaths, 
     const ids = anchors.get(path);
     if (!ids && isElsewhere?.(path)) return { elsewhere: path };
     if (!ids && !path.startsWith(baseUrl))
-      return { problem: `The link leads to ${path}, which is outside of the site: its base URL is ${baseUrl}.` };
+      return { problem: `The link leads to ${path}, which is outside the site. The base URL is ${baseUrl}.` };
     if (!ids) return { problem: `The link leads to ${path}, which does not exist.${advise(suggest(path))}` };
     const id = decodePart(fragment.replace(/:~:.*$/, ''));
     // `#` and `#top` mean the top of every page (HTML, "select the indicated part").
@@ -118,8 +118,8 @@ function leftOutLinks(targets: Map<string, Set<string>>): Diagnostic[] {
     .sort(([a], [b]) => compareText(a, b))
     .map(([path, pages]) => `\`${path}\` (on ${countOf(pages.size, 'page')})`);
   const more = all.length > mostListed ? `, and ${all.length - mostListed} more` : '';
-  const list = `Left out, but linked to: ${all.slice(0, mostListed).join(', ')}${more}.`;
-  const why = 'The links keep their addresses, for whoever publishes these pages beside ours.';
+  const list = `Linked to, but omitted from the site: ${all.slice(0, mostListed).join(', ')}${more}.`;
+  const why = 'The links keep their addresses, so that these pages can be published separately.';
   return [{ severity: 'warning', kind: 'left-out', message: `${list} ${why}` }];
 }
 
@@ -130,7 +130,7 @@ function diagnostic({ page, message, href, place, pages }: Problem, placeOf: Lin
   const others = pages.size - 1;
   const more = countOf(others, 'more page');
   if (place) {
-    const also = others > 0 ? ` It is broken on ${more} made from this file.` : '';
+    const also = others > 0 ? ` The same link is broken on ${more} made from this file.` : '';
     return { ...base, message: message + also, file, line: place.line, column: place.column };
   }
   if (others === 0) return { ...base, message: `On ${path}: ${message}`, file, ...placeOf(href, file) };

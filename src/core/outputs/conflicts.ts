@@ -47,7 +47,7 @@ export function settleConflicts(outputs: Output[], isForeign: boolean): { output
     const staysBeside =
       output.copiedFile === undefined && other !== undefined && other.path !== path && other.path.toLowerCase() === key;
     if (!staysBeside) remember(lost, output, () => new Set<string>()).add(path);
-    const outcome = !staysBeside && isForeign ? ' Until then it is left out.' : '';
+    const outcome = !staysBeside && isForeign ? ' Until then, it is omitted.' : '';
     return [{ severity: 'error', file: output.file, message: message + outcome }];
   });
   return { outputs: outputs.flatMap((output) => without(output, lost.get(output))), problems };
@@ -80,13 +80,13 @@ function pageForms({ answersAt }: Output): string[] {
 }
 
 function addressTaken({ path, output: { source } }: Claim, { output }: Claim): string {
-  return `\`${path}\` of ${source} would answer the address \`/${output.answersAt}\` of ${output.source}, or look like a part of it. Rename one of them.`;
+  return `\`${path}\` of ${source} would be served at the address \`/${output.answersAt}\` of ${output.source}, or appear to be part of it. Rename one of them.`;
 }
 
 function conflictOf({ path, output }: Claim, key: string, other: Claim | undefined): string | undefined {
   const { source } = output;
   if (key.startsWith(`${assetsFolder}/`) && !output.hashedPaths?.test(path)) {
-    const reason = 'which is for files whose names change with their content: browsers are told to keep them for ever';
+    const reason = 'which is for files whose names change with their content, because browsers cache them permanently';
     return `${source} would be in the folder \`${assetsFolder}\`, ${reason}. Put it in another folder.`;
   }
   if (!other) return undefined;

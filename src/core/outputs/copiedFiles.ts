@@ -78,14 +78,14 @@ export function staticProblems({ contentRoot, staticFolders }: StaticSources): D
     const problems = entries
       .filter(({ kind }) => kind === 'special')
       .map(({ path }): Diagnostic => {
-        const message = 'This is a symbolic link or another special file. Put the file itself there.';
+        const message = 'This is a symbolic link or another special file. Replace it with the file.';
         return { severity: 'error', file: nameOf(contentRoot, join(folder, path)), message };
       });
     const hidden = entries.filter(({ path, kind }) => kind === 'hidden' && !isExpected.test(path));
     if (hidden.length === 0) return problems;
     const more = hidden.length > mostNamed ? [`and ${hidden.length - mostNamed} more`] : [];
     const named = [...hidden.slice(0, mostNamed).map(({ path }) => `\`${path}\``), ...more].join(', ');
-    const message = `Not published, because it is hidden or holds packages: ${named}.`;
+    const message = `Not published because it is hidden or contains packages: ${named}.`;
     return [...problems, { severity: 'warning', file: nameOf(contentRoot, folder) || '.', message }];
   });
 }

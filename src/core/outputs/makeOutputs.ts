@@ -36,7 +36,7 @@ export async function makeOutputs(
     const { paths, source } = output;
     for (const [path, content] of await filesOf(output, context, fail)) {
       if (!paths.includes(path) && !path.startsWith(`${assetsFolder}/`))
-        throw new Error(`\`${path}\` of the output is not among the files that were named for ${source}.`);
+        throw new Error(`The output file \`${path}\` is not in the list of files of ${source}.`);
       write(path, content);
     }
   }
@@ -64,7 +64,7 @@ async function filesOf(
   } catch (error) {
     if (!(error instanceof BuildFailed) && file === undefined) throw error;
     const what = source.replace(/^./, (letter) => letter.toUpperCase());
-    const message = `${what} cannot be made: ${(error as Error).message}`;
+    const message = `${what} cannot be created: ${(error as Error).message}`;
     const failed = error instanceof BuildFailed ? error : new BuildFailed([{ severity: 'error', file, message }]);
     if (!fail) throw failed;
     fail(output, failed.diagnostics);

@@ -67,7 +67,10 @@ export function sortByNeeds(outputs: Output[]): Output[] {
   for (const output of outputs) if (output.gives !== undefined) remember(giversOf, output.gives, () => []).push(output);
   const visit = (output: Output) => {
     if (sorted.has(output)) return;
-    if (open.has(output)) throw new Error(`What ${output.source} needs is made of it.`);
+    if (open.has(output))
+      throw new Error(
+        `The outputs depend on each other in a circle: ${output.source} needs an output that is made from it.`,
+      );
     open.add(output);
     for (const name of output.needs ?? []) giversOf.get(name)?.forEach(visit);
     sorted.add(output);

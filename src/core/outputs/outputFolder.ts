@@ -39,7 +39,7 @@ export function openOutput(configured: string): OutputFolder {
   return {
     write(path, content) {
       if (/(?:^|\/)\.{0,2}(?:\/|$)|\\/.test(path))
-        throw new Error(`\`${path}\` would be written outside of the output.`);
+        throw new Error(`\`${path}\` would be written outside the output folder.`);
       const file = join(next, path);
       const folder = dirname(file);
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
@@ -95,7 +95,7 @@ function lock(file: string): () => void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const pid = Number(readFileSync(file, 'utf8'));
     if (pid !== process.pid && isRunning(pid))
-      throw new Error(`another build, process ${pid}, is writing there; if it is not, remove ${file}`, {
+      throw new Error(`another build, process ${pid}, is writing there; if it is no longer running, remove ${file}`, {
         cause: error,
       });
     writeFileSync(file, String(process.pid));
@@ -107,7 +107,7 @@ function lock(file: string): () => void {
 function refuseOtherFiles(out: string): void {
   const names = existsSync(out) ? readdirSync(out) : [];
   if (names.length > 0 && !names.includes('site-data.json'))
-    throw new Error('the folder holds other files than a built site, and all of it would be replaced');
+    throw new Error('the folder contains files that are not part of a built site, and building would replace them');
 }
 
 /** Resolves a link, so that new folders are made next to the real folder, on the same disk. */

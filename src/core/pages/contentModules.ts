@@ -55,7 +55,8 @@ export function findStaticPages(root: string): { staticPages: StaticPage[]; diag
     const file = join(folder, fileName);
     const stats = lstatSync(file);
     if (stats.isDirectory()) continue;
-    const problem = stats.isFile() || stats.isSymbolicLink() ? nameProblem(name) : 'this is a pipe or the like';
+    const problem =
+      stats.isFile() || stats.isSymbolicLink() ? nameProblem(name) : 'this is a pipe or another special file';
     const pageScript = fileIn(folder, `${name}.script.ts`);
     if (problem === undefined)
       staticPages.push({ name, file, path: name === 'index' ? '/' : `/${name}`, ...(pageScript && { pageScript }) });
@@ -63,7 +64,7 @@ export function findStaticPages(root: string): { staticPages: StaticPage[]; diag
       diagnostics.push({
         severity: 'error',
         file: `content/pages/${fileName}`,
-        message: `The page could not be published: ${problem}. Put a file there whose name is a word, such as \`about.tsx\`.`,
+        message: `The page cannot be published: ${problem}. Use a file whose name is a word, such as \`about.tsx\`.`,
       });
   }
   return { staticPages, diagnostics };
@@ -71,7 +72,7 @@ export function findStaticPages(root: string): { staticPages: StaticPage[]; diag
 
 function nameProblem(name: string): string | undefined {
   if (name === 'index') return undefined;
-  const problem = 'its name becomes part of a URL, with letters, digits, `.`, `_` and `-` only';
+  const problem = 'its name becomes part of a URL, so it may contain only letters, digits, `.`, `_` and `-`';
   return whyUnreachable(name) ?? (/^\w[\w.-]*$/.test(name) ? undefined : problem);
 }
 
@@ -166,7 +167,7 @@ export async function loadOwnKinds(
     const file = `content/kinds/${fileName}`;
     const wrong = (message: string) => settingsModule(root, file).error(message, []);
     if (typeof ownPages !== 'function')
-      throw new BuildFailed([wrong('The default export must be a function that gives pages.')]);
+      throw new BuildFailed([wrong('The default export must be a function that returns pages.')]);
     let pages: Page[] = [];
     try {
       const list: unknown = (ownPages as OwnPages)({ shell: site.shell, versions: site.content.versions });
@@ -177,7 +178,7 @@ export async function loadOwnKinds(
           diagnostics.push(wrong(problem));
           return [];
         });
-      else diagnostics.push(wrong(`The function must give a list of pages, not ${display(list)}.`));
+      else diagnostics.push(wrong(`The function must return a list of pages, not ${display(list)}.`));
     } catch (error) {
       diagnostics.push(moduleProblem(root, join(folder, fileName), error));
     }
@@ -192,22 +193,21 @@ function pageProblem(page: unknown, index: number, baseUrl: string): string | un
   const missing = Object.entries({ path, title, description }).find(
     ([, value]) => typeof value !== 'string' || value === '',
   );
-  if (missing)
-    return `Of the page \`[${index}]\` that it gives, \`${missing[0]}\` must be text, not ${display(missing[1])}.`;
+  if (missing) return `In the page \`[${index}]\`, \`${missing[0]}\` must be text, not ${display(missing[1])}.`;
   const reason = pathProblem(path!, baseUrl);
-  return reason && `The page \`${path}\` that it gives could not be published: ${reason}.`;
+  return reason && `The page \`${path}\` cannot be published: ${reason}.`;
 }
 
 /** Returns an error for a path that browsers would normalize. */
 function pathProblem(path: string, baseUrl: string): string | undefined {
-  if (!path.startsWith(baseUrl)) return `a path begins with \`${baseUrl}\``;
+  if (!path.startsWith(baseUrl)) return `its path must begin with \`${baseUrl}\``;
   try {
     const { pathname } = new URL(path, 'http://site');
     return decodeURI(pathname) === decodeURI(path)
       ? whyUnreachable(path.slice(baseUrl.length))
-      : `a browser would ask for \`${pathname}\``;
+      : `browsers would request \`${pathname}\``;
   } catch {
-    return 'it is no path of a URL';
+    return 'it is not a URL path';
   }
 }
 

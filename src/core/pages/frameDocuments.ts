@@ -41,9 +41,9 @@ export function findFrameDocuments(root: string): { frameDocuments: FrameDocumen
     if (hasScript && partsOf(root, file)) frameDocuments.push({ ...document, file, script });
     else {
       const problem = hasScript
-        ? 'it must begin with a `<title>` that is not empty'
-        : `it needs a script \`${basename(script)}\` beside it`;
-      diagnostics.push({ severity: 'error', file, message: `The frame could not be published: ${problem}.` });
+        ? 'it must begin with a non-empty `<title>`'
+        : `it needs a script \`${basename(script)}\` in the same folder`;
+      diagnostics.push({ severity: 'error', file, message: `The frame cannot be published: ${problem}.` });
     }
   }
   return { frameDocuments, diagnostics };

@@ -123,7 +123,7 @@ function repositoryButtonHosts(src: string): PolicySources {
 /** Formats the policy. @throws when a source would end its directive; configuration checks should prevent this. */
 function formatPolicy(policy: PolicySources): string {
   for (const source of Object.values(policy).flat())
-    if (/[\s;,]/.test(source)) throw new Error(`\`${source}\` cannot stand in a Content-Security-Policy.`);
+    if (/[\s;,]/.test(source)) throw new Error(`\`${source}\` is not allowed in a Content-Security-Policy.`);
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');

@@ -32,7 +32,7 @@ export function createRenderer(components: Partial<Components>, strings?: String
       const [, undrawn] = /<(doc-[a-z-]+)/.exec(drawn) ?? [];
       if (undrawn !== undefined)
         throw new Error(
-          `No component draws <${undrawn}>. The feature whose directive makes it names one in \`components\`.`,
+          `No component renders <${undrawn}>. Add it to \`components\` of the feature with its directive.`,
         );
       return drawn;
     },

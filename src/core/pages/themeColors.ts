@@ -13,7 +13,7 @@ export function themeColors({ engine, root }: SiteFolders): Record<'light' | 'da
     .join('\n');
   const found = [...css.matchAll(/--([\w-]+):\s*light-dark\((#[\da-f]{3,6}),\s*(#[\da-f]{3,6})\);/gi)];
   if (found.length === 0)
-    throw new Error('src/theme/styles/tokens.css has no colours of the form `--name: light-dark(#…, #…);`.');
+    throw new Error('src/theme/styles/tokens.css has no colors of the form `--name: light-dark(#…, #…);`.');
   const ofTheme = (group: number) => Object.fromEntries(found.map((match) => [match[1], match[group]]));
   return { light: ofTheme(2), dark: ofTheme(3) };
 }

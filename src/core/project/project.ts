@@ -44,7 +44,7 @@ export function withUsableCache(project: Project): Project {
     accessSync(project.cache, constants.W_OK);
     return project;
   } catch (error) {
-    console.warn(`The cache cannot be kept: ${(error as Error).message}. Choose another folder with --cache.`);
+    console.warn(`The cache cannot be written: ${(error as Error).message}. Choose another folder with --cache.`);
     const cache = mkdtempSync(join(tmpdir(), 'site-cache-'));
     removeOnExit(cache);
     return { ...project, cache };

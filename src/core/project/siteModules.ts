@@ -29,7 +29,7 @@ function bundledFile(file: string): string | undefined {
 export function loaderWithPlaces(root: string, load: LoadModule): LoadModule {
   return async (file) => {
     if (!existsSync(file))
-      throw new Error(`There is no ${relative(root, file)} in ${root}, the folder that --root names.`);
+      throw new Error(`There is no ${relative(root, file)} in ${root}, the folder set with --root.`);
     try {
       return await load(file);
     } catch (error) {

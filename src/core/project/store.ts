@@ -100,7 +100,7 @@ export function openStore(file: string, fingerprint: string): Store {
       try {
         flush(true);
       } catch (error) {
-        console.warn(`The cache cannot be kept: ${(error as Error).message}`);
+        console.warn(`The cache cannot be written: ${(error as Error).message}`);
       }
     },
   };

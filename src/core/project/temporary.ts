@@ -50,8 +50,8 @@ export async function withFileLock<Result>(file: string, run: () => Promise<Resu
     const holder = Number(readIfThere(file));
     // A process removes its file before it ends: the file is read again.
     if (holder > 0 && !isRunning(holder) && Number(readIfThere(file)) === holder)
-      throw new Error(`${file} was left by a process that no longer runs (${holder}). Remove it, and try again.`);
-    if (Date.now() > end) throw new Error(`Process ${holder} is still busy, and holds ${file}.`);
+      throw new Error(`${file} was left by a process that is no longer running (${holder}). Remove it and try again.`);
+    if (Date.now() > end) throw new Error(`Process ${holder} is still running and has locked ${file}.`);
     await wait(100);
   }
   const remove = removeOnExit(file);

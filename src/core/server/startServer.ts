@@ -31,7 +31,7 @@ export interface RunningServer {
 export function serverAddress(environment: Record<string, string | undefined>): { host: string; port: number } {
   const port = environment.PORT || '3000';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
-    throw new Error(`PORT is ${JSON.stringify(port)}, but must be a number from 0 to 65535; 0 takes any free port.`);
+    throw new Error(`PORT is ${JSON.stringify(port)}, but must be a number from 0 to 65535; 0 selects any free port.`);
   return { host: environment.HOST || 'localhost', port: Number(port) };
 }
 
@@ -48,7 +48,7 @@ export async function startServer({ folder, host, port, routes = {} }: ServerOpt
     if (!route) return files(request, response);
     response.setHeaders(new Map(Object.entries({ ...defaultHeaders, ...headers })));
     if (isAllowedCaller(request.headers, allowedHosts(host, url))) void answerProgram(route, request, response);
-    else sendText(response, 403, 'Requests must name this machine or the site as their host and origin.');
+    else sendText(response, 403, 'The host and origin of a request must be this machine or the site.');
   };
   const server = await listen(listener, host, port);
   const actual = (server.address() as AddressInfo).port;
@@ -161,8 +161,9 @@ function listen(listener: RequestListener, host: string, port: number): Promise<
 function listenMessage(error: NodeJS.ErrnoException, host: string, port: number): string {
   const another = `Choose another one with PORT, for example: PORT=${port < 65000 ? Math.max(port, 3000) + 1 : 3000} npm start`;
   if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is already in use. ${another}`;
-  if (error.code === 'EACCES') return `Port ${port} on ${host} needs rights that this user does not have. ${another}`;
-  return `Cannot listen on ${host}, port ${port}: ${error.message}. HOST names the address, for example: HOST=127.0.0.1 npm start`;
+  if (error.code === 'EACCES')
+    return `Port ${port} on ${host} needs privileges that this user does not have. ${another}`;
+  return `Cannot listen on ${host}, port ${port}: ${error.message}. Set the address with HOST, for example: HOST=127.0.0.1 npm start`;
 }
 
 function readableHost(host: string): string {

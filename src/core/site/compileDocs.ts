@@ -211,10 +211,10 @@ function contentFolderResolvers(root: string, site: Site, doc: Doc, images: Publ
       const output = (isStatic ? '' : 'img/') + withSlashes(relative(folder, file));
       try {
         if (!isInside(file, folder) || !isInside(realpathSync(file), realpathSync(folder))) {
-          const places = `beside the document, or in ${staticFolder} with a path that begins with \`/\``;
+          const places = `next to the document, or in ${staticFolder} with a path that begins with \`/\``;
           return { message: `The image ${url} is not in ${docsFolder}. Put it ${places}.` };
         }
-        if (!statSync(file).isFile()) return { message: `The image ${url} is no file.` };
+        if (!statSync(file).isFile()) return { message: `The image ${url} is not a file.` };
         const { width, height } = imageSize(readFileSync(file));
         return { src: registerImage({ file, output, ...(isStatic && { isStatic }) }, images, baseUrl), width, height };
       } catch (error) {
@@ -237,7 +237,7 @@ function imageProblem(url: string, file: string, from: string, folder: string, e
   const names = listFiles(folder)
     .filter((name) => extname(name).toLowerCase() === ending)
     .map((name) => (from === folder ? '/' : '') + withSlashes(relative(from, join(folder, name))));
-  const forms = `Its path is that from the document to the file, or begins with \`/\` for a file in ${staticFolder}.`;
+  const forms = `Use the path from the document to the file, or begin with \`/\` for a file in ${staticFolder}.`;
   return `There is no image ${url}.${didYouMean(url, names)} ${forms}`;
 }
 

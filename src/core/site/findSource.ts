@@ -27,7 +27,7 @@ export function findSource({ source }: Project, kinds: SourceKinds): ContentSour
   const [kind = '', folder] = /^([^:]*):(.+)$/s.exec(source)?.slice(1) ?? [source];
   if (Object.hasOwn(kinds, kind) && folder) return kinds[kind]!(resolve(folder));
   throw new Error(
-    `\`${source}\` names no source of content.${didYouMean(kind, Object.keys(kinds))} Write a kind and a folder, such as \`docusaurus:../website\`. Kinds are ${listNames(Object.keys(kinds))}.`,
+    `\`${source}\` is not a content source.${didYouMean(kind, Object.keys(kinds))} Write a kind and a folder, such as \`docusaurus:../website\`. Legal kinds are ${listNames(Object.keys(kinds))}.`,
   );
 }
 
@@ -44,7 +44,7 @@ function faviconOf(
 }
 
 function missingSettings(root: string, file: string): Diagnostic {
-  const message = `There is no such file in ${root}, the folder that \`--root\` names. SETTINGS.md shows what it holds.`;
+  const message = `There is no such file in ${root}, the folder set with \`--root\`. SETTINGS.md describes the file.`;
   return { severity: 'error', file, message };
 }
 

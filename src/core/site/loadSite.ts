@@ -180,18 +180,18 @@ function wrongNames(
   const diagnostics = Object.keys(pagePolicies)
     .filter((path) => !paths.has(pagePath(withBase(site.config.baseUrl, path), site.shell.site)))
     .map((path) =>
-      settings.error(`\`pagePolicies\` names \`${path}\`, and there is no such page.`, ['pagePolicies', path]),
+      settings.error(`There is no page \`${path}\`, which \`pagePolicies\` lists.`, ['pagePolicies', path]),
     );
   const ids = site.content.versions.flatMap(({ docs }) => docs.map(({ id }) => id));
   const folders = [...new Set(ids.filter((id) => id.includes('/')).map((id) => id.slice(0, id.lastIndexOf('/'))))];
   for (const folder of Object.keys(searchWorth)) {
     if (ids.some((id) => id.startsWith(`${folder}/`))) continue;
-    const problem = `\`searchWorth\` names the folder \`${folder}\`, and no document is below it.`;
+    const problem = `There are no documents in the folder \`${folder}\`, which \`searchWorth\` lists.`;
     diagnostics.push(settings.error(problem + didYouMean(folder, folders), ['searchWorth', folder]));
   }
   for (const [index, { island }] of codePanels.entries()) {
     if (islands.includes(island)) continue;
-    const problem = `\`codePanels\` names the island \`${island}\`, and there is none in \`content/islands\`.`;
+    const problem = `There is no island \`${island}\` in \`content/islands\`, which \`codePanels\` lists.`;
     diagnostics.push(settings.error(problem + didYouMean(island, islands), ['codePanels', index, 'island']));
   }
   return diagnostics;

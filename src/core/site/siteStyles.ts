@@ -47,7 +47,7 @@ function addressProblem(url: string, file: string, staticFolders: string[]): str
   if (/^(?:data:|#)/i.test(url)) return undefined;
   if (file.endsWith(themeFile) && packageFile(url, file)) return undefined;
   if (!url.startsWith('/') || url.startsWith('//'))
-    return `\`${url}\`: write the path of a file in \`content/static\`, such as \`/fonts/text.woff2\`; pages load nothing from elsewhere.`;
+    return `\`${url}\`: write the path of a file in \`content/static\`, such as \`/fonts/text.woff2\`; pages load nothing from other sites.`;
   const path = decodeURI(url.replace(/[?#].*$/s, ''));
   if (staticFolders.some((folder) => existsSync(join(folder, path)))) return undefined;
   return `\`${url}\`: there is no such file in \`content/static\`.`;

@@ -14,10 +14,7 @@ function drawAdmonition(node: ContainerDirective, context: Context): void {
   if (label === undefined) {
     node.children.unshift({ type: 'paragraph', children: [] });
   } else if (label.trim() === '') {
-    context.error(
-      node,
-      `The title of \`:::${kind}\` is empty. Write \`:::${kind}[Title]\`, or leave the brackets out.`,
-    );
+    context.error(node, `The title of \`:::${kind}\` is empty. Write \`:::${kind}[Title]\`, or omit the brackets.`);
   }
   node.children[0]!.data = { hName: 'doc-admonition-title', hProperties: { kind } };
   node.data = { ...node.data, hName: 'doc-admonition', hProperties: { kind, ...(label && { label }) } };

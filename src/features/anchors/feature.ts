@@ -13,14 +13,14 @@ const anchorDirective: TextKind = {
     checkAttributes(node, ['id'], context);
     const id = node.attributes?.id ?? '';
     if (!isFreeAnchor(id))
-      context.error(
-        node,
-        `Anchors that begin with \`${shellIdPrefix}\` belong to the page around a document. Choose another.`,
-      );
+      context.error(node, `Anchors that begin with \`${shellIdPrefix}\` are reserved. Choose another anchor.`);
     else if (!isAnchor(id))
       context.error(node, '`:anchor` needs an id of letters, digits, `-`, `_`, `.` or `:`: `:anchor[words]{#an-id}`.');
     else if (anchors.has(id))
-      context.error(node, `The anchor \`${id}\` is taken by a heading or another anchor of this page. Choose another.`);
+      context.error(
+        node,
+        `Another heading or anchor on this page already has the anchor \`${id}\`. Choose another anchor.`,
+      );
     anchors.add(id);
     node.data = { hName: 'span', hProperties: { id, className: ['anchored'] } };
   },

@@ -37,7 +37,7 @@ export function drawCards({ engine, root }: SiteFolders, store: Store): Cards {
     } catch (error) {
       problems.push({
         severity: 'warning',
-        message: `Pages are published without pictures for links to them: ${(error as Error).message.split('\n')[0]}`,
+        message: `Pages are published without preview images: ${(error as Error).message.split('\n')[0]}`,
       });
       return undefined;
     }

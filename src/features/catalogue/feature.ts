@@ -31,17 +31,17 @@ export const catalogue: Feature = {
           name: 'names',
           version: version.name,
           path: pathOf(namesFile(version.name)),
-          description: `Every name of ${of}: kind, signature or fields, since when, page and anchor. Documents and schemas.`,
+          description: `All names in ${of} with their kind, signature or fields, first version, page and anchor, and all documents and schemas.`,
         },
         {
           name: 'examples',
           version: version.name,
           path: pathOf(examplesFile(version.name)),
-          description: `Examples of ${of} that the build has checked.`,
+          description: `Examples in ${of}, all checked by the build.`,
         },
       ];
     });
-    const description = 'The versions, and where the data of each is.';
+    const description = 'All versions with the location of their data.';
     return [{ name: 'catalogue', path: pathOf(catalogueFile), description }, ...ofVersions];
   },
 };

@@ -169,7 +169,7 @@ async function compareWithBefore(
       if (amount.places > 0 && folders.undrawn.size < mostUndrawn) folders.undrawn.set(key, found);
     }
   } catch (error) {
-    const message = `What changed since ${before.doc.file} cannot be worked out: ${(error as Error).message}`;
+    const message = `What changed since ${before.doc.file} cannot be determined: ${(error as Error).message}`;
     return { severity: 'error', file: doc.file, message };
   }
   const amount = JSON.parse(amountText) as Amount;

@@ -19,7 +19,7 @@ export function checker(node: LeafDirective, context: Context): void {
   if (name === '')
     context.error(
       node,
-      '`::check` needs what it checks in brackets: `::check[any]`, a data type, or the name of a schema.',
+      '`::check` needs the type to check in brackets: `::check[any]`, a data type, or the name of a schema.',
     );
   node.children = [];
   const { label = '', also = '' } = node.attributes ?? {};
@@ -63,7 +63,7 @@ export function checkDirectives(versions: CheckedVersion[], facts: VersionFacts[
     const unknown = directivesIn(doc.selection.markdown).filter(({ name }) => !legal.includes(name));
     return unknown.map(({ name, at }) => {
       const message =
-        `\`::check\` takes \`${anyType}\`, a ${standard.dataTypes.one} or the name of a schema; ` +
+        `\`::check\` accepts \`${anyType}\`, a ${standard.dataTypes.one} or the name of a schema; ` +
         `there is no \`${name}\`.${didYouMean(name, legal)}`;
       return { diagnostic: errorAt(doc.file, doc.source, sourceOffsetOf(doc.selection.spans, at), message), label };
     });

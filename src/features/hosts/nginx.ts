@@ -23,10 +23,10 @@ export function nginxConfig(input: HostInput): string {
     Object.entries(values).map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`);
   const hidden = hostFileNames.filter((name) => !name.startsWith('.')).map(escapeRegExp);
   return `${[
-    '# Include this in a server block whose root holds the content of this folder',
-    `# (at ${baseUrl} below the root). Add "brotli on;" where the Brotli module is there.`,
+    '# Include this in a server block whose root contains the files of this folder',
+    `# (at ${baseUrl} below the root). Add "brotli on;" if the Brotli module is installed.`,
     ...addHeaders({ ...headers, 'Cache-Control': 'no-cache' }, ''),
-    '# Behind a proxy nginx does not know the address that readers use.',
+    '# Behind a proxy, nginx does not know the public address.',
     'absolute_redirect off;',
     'charset utf-8;',
     `charset_types ${textTypes};`,
@@ -39,7 +39,7 @@ export function nginxConfig(input: HostInput): string {
     ...Object.entries(addedTypes).map(
       ([ending, type]) => `location ~ ^${base}.+\\.${ending}$ { types { ${type} ${ending}; } }`,
     ),
-    '# Settings of hosts and hidden files are not for readers.',
+    '# Do not serve host settings and hidden files.',
     `location ~ ^${base}(?:${hidden.join('|')})$ { return 404; }`,
     String.raw`location ~ /\.(?!well-known/) { return 404; }`,
     ...Object.entries(pageHeaders).flatMap(([path, own]) => [
@@ -77,7 +77,7 @@ function pageRules({ baseUrl, trailingSlash, folderHeaders = {} }: HostInput): s
   const home = baseUrl === '/' ? [] : [`location = ${baseUrl.slice(0, -1)} { return 308 ${baseUrl}$is_args$args; }`];
   if (trailingSlash)
     return [
-      '# Pages have one address each, with a slash at the end. Static HTML may lack it.',
+      '# The address of a page ends with a slash. Static HTML may omit it.',
       `if ($request_uri ~ "^/*${page}(?<bare>[^?]*?/)?(?:index\\.html|/+)(?<query>\\?.*)?$") { return 308 ${baseUrl}$bare$query; }`,
       ...home,
       `location ${baseUrl} { try_files $uri \${uri}index.html @other; }`,
@@ -87,7 +87,7 @@ function pageRules({ baseUrl, trailingSlash, folderHeaders = {} }: HostInput): s
       '}',
     ];
   return [
-    '# Pages have one address each, without .html and without a slash at the end. Folders of static HTML have the slash.',
+    '# The address of a page ends without .html and without a slash. Folders of static HTML have the slash.',
     `if ($request_uri ~ "^/*${page}(?<bare>[^?]*?)(?:(?<=/)index\\.html|(?<=[^/])\\.html)(?<query>\\?.*)?$") {`,
     `  return 308 ${baseUrl}$bare$query;`,
     '}',

@@ -36,7 +36,7 @@ export function versionProblems(locked: Iterable<string>, released: string[], al
   const messages = [
     missing.length > 0 && `Released, but not locked: ${listNames(missing)}. Run \`npm run lock\`.`,
     drafts.length > 0 &&
-      `Locked, but a draft in content/versions.ts: ${listNames(drafts)}. Remove its lines, or change its state.`,
+      `Locked, but marked as a draft in content/versions.ts: ${listNames(drafts)}. Remove the lines from the lock, or change the state.`,
   ];
   return messages.flatMap((message) => (message ? [{ severity: 'error', file: lockFile, message }] : []));
 }

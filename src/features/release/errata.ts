@@ -75,9 +75,9 @@ function versionProblem(name: string, { versions }: { versions: Content['version
   const released = versions.filter(isReleased).map((version) => version.name);
   if (released.includes(name)) return undefined;
   const problem = versions.some((version) => version.name === name)
-    ? `Version \`${name}\` is not released, so it needs no erratum.`
-    : `There is no version \`${name}\`.${didYouMean(name, released)}`;
-  return `${problem} Released are ${listNames(released)}.`;
+    ? `Version \`${name}\` is not released, so it does not need an erratum.`
+    : `Unknown version \`${name}\`.${didYouMean(name, released)}`;
+  return `${problem} Released versions are ${listNames(released)}.`;
 }
 
 function docProblem(name: string, path: string, content: { versions: Content['versions'] }): string | undefined {
@@ -123,14 +123,14 @@ export function createErratum(
   const versions = [...new Set((request.versions ?? '').split(',').map((name) => name.trim()))].filter(Boolean);
   const isKind = (word: string): word is Erratum['kind'] => (erratumKinds as readonly string[]).includes(word);
   const changed = changes.map(({ version, path }) => `${version} ${path}`);
-  const open = changed.length === 0 ? 'Nothing has changed.' : `Changed without one: ${listNames(changed, 10)}.`;
+  const open = changed.length === 0 ? 'Nothing has changed.' : `Changed without an erratum: ${listNames(changed, 10)}.`;
   const covered = changes.filter(({ version, path }) => path === doc && versions.includes(version));
   const uncovered = versions.filter((name) => !covered.some(({ version }) => version === name));
   const problems = [
-    versions.length === 0 && `--versions names the versions, such as \`--versions 1.2,2.0\`. ${open}`,
-    doc === '' && `--doc names the document, such as \`--doc api/ref/Order\`. ${open}`,
+    versions.length === 0 && `Set --versions to the versions, such as \`--versions 1.2,2.0\`. ${open}`,
+    doc === '' && `Set --doc to the document, such as \`--doc api/ref/Order\`. ${open}`,
     !isKind(kind) && `--kind must be ${listNames(erratumKinds)}.${didYouMean(kind, erratumKinds)}`,
-    reason === '' && '--reason says in a sentence what was wrong; readers of the page see it.',
+    reason === '' && 'Set --reason to a sentence that describes the mistake. Readers of the page see it.',
     dateProblem(request.date),
     ...(doc === '' ? [] : uncovered).map(
       (name) => docProblem(name, doc, content) ?? `\`${doc}\` of version ${name} has not changed. ${open}`,

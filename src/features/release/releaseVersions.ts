@@ -18,7 +18,7 @@ export function releaseVersions(versions: VersionConfig[], number: string, date:
   const draft = versions.find(({ state }) => state === 'draft');
   const latest = versions.find(({ state }) => state === 'latest');
   if (!draft || !latest)
-    throw new Error('There is no draft to release: content/versions.ts has no version of the state `draft`.');
+    throw new Error('There is no draft to release. No version in content/versions.ts has the state `draft`.');
   if (draft.number !== number)
     throw new Error(
       `The draft is ${draft.number}, not ${number}.${didYouMean(number, [draft.number])} ` +
@@ -49,7 +49,7 @@ export function releaseVersions(versions: VersionConfig[], number: string, date:
   const old: VersionConfig = { ...latest, path: oldPath, aliases: undefined, state: 'old', superseded: date };
   const [major, minor] = number.split('.');
   const nextNumber = `${major}.${Number(minor) + 1}`;
-  const summary = `The draft of version ${nextNumber}. So far it says the same as ${number}.`;
+  const summary = `The draft of version ${nextNumber}. It does not differ from ${number} yet.`;
   const next: VersionConfig = { ...draft, number: nextNumber, summary };
   return versions.flatMap((was) =>
     (was === draft ? [next, released] : was === latest ? [old] : [was]).map((version) => ({ version, was })),
@@ -70,7 +70,7 @@ export function editVersions(text: string, before: VersionConfig[], planned: Pla
   const entries = findEntries(text);
   if (entries.length !== before.length)
     throw new Error(
-      'content/versions.ts has no plain list of versions (`[{ name: … }, …]`) that a command could edit. ' +
+      'content/versions.ts has no plain list of versions (`[{ name: … }, …]`) that this command can edit. ' +
         'Edit it by hand, as CONTRIBUTING.md describes.',
     );
   const edits = before.map((was, index): Edit => {

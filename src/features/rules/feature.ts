@@ -17,7 +17,7 @@ export const rules: Feature = {
       name: 'rules',
       version: version.name,
       path: besidePage(rulesPath(version), '/rules.json'),
-      description: `All MUST, SHOULD and MAY of ${siteInVersion(site, version)}: level, who is bound, place, tests, and what changed.`,
+      description: `All MUST, SHOULD and MAY of ${siteInVersion(site, version)}: level, parties, location, tests and changes.`,
     })),
   landingPart: ({ site: { strings } }, version) => ({
     tools: hasRules(version)

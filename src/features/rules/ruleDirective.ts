@@ -78,11 +78,11 @@ function readRule(node: TextDirective, section: string, taken: ReadonlySet<strin
   const id = attributes.id ?? '';
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
     complain(
-      '`:rule` needs an anchor of small letters, digits and hyphens: `:rule[the statement]{#an-anchor by="…"}`' +
+      '`:rule` needs an anchor of lowercase letters, digits and hyphens: `:rule[the statement]{#an-anchor by="…"}`' +
         `${id ? `, not \`${id}\`` : ''}.`,
     );
   else if (taken.has(id))
-    complain(`The anchor \`${id}\` is taken by a heading or another rule of this page. Choose another.`);
+    complain(`Another heading or rule on this page already has the anchor \`${id}\`. Choose another anchor.`);
   const text = toString(node).replace(/\s+/g, ' ').trim();
   return {
     id,
@@ -103,9 +103,9 @@ function readLevel(node: TextDirective, text: string, context: Context): RuleLev
   if (found.size !== 1) {
     const what =
       found.size === 0
-        ? 'has no MUST, SHOULD, MAY or another keyword of RFC 2119'
+        ? 'has no MUST, SHOULD, MAY or other RFC 2119 keyword'
         : `has several levels (${[...found].join(', ')})`;
-    context.error(node, `This rule ${what}. Mark a statement that has one, or write the level: \`level="MUST"\`.`);
+    context.error(node, `This rule ${what}. Mark a statement with one keyword, or set the level: \`level="MUST"\`.`);
   }
   return [...found][0] ?? 'MUST';
 }
@@ -116,10 +116,10 @@ function readParties(node: TextDirective, context: Context): string[] {
   if (by.length === 0)
     context.error(
       node,
-      `\`:rule\` must say who is bound: \`by="${parties[0] ?? 'name'}"\`. Legal values are: ${parties.join(', ')}.`,
+      `\`:rule\` must name the parties it applies to: \`by="${parties[0] ?? 'name'}"\`. Legal values are: ${parties.join(', ')}.`,
     );
   for (const party of by)
     if (!parties.includes(party))
-      context.error(node, `\`${party}\` in \`by\` is nobody that rules bind. ${legalWords(party, parties)}`);
+      context.error(node, `\`${party}\` in \`by\` is not a party that rules apply to. ${legalWords(party, parties)}`);
   return by;
 }

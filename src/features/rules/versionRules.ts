@@ -62,8 +62,8 @@ export function tooManyParts({ label }: { label: string }, rules: { part: Listed
   const parts = [...new Set(rules.map(({ part }) => part))];
   if (parts.length <= mostParts) return [];
   const message =
-    `The rules of version ${label} are in ${parts.length} parts (${parts.join(', ')}). The page of rules has ` +
-    `room for ${mostParts} to choose from: join some of these categories.`;
+    `The rules of version ${label} are in ${parts.length} parts (${parts.join(', ')}). The rules page has ` +
+    `room for ${mostParts}. Combine some of these categories.`;
   return [{ severity: 'error', file: 'content/sidebars.ts', message }];
 }
 
@@ -96,8 +96,8 @@ async function rulesOf(
         });
       } else if (doc.sidebar) {
         const message =
-          `The rule \`${id}\` of version ${version.label} is in ${files.get(id)} as well. ` +
-          'Link to it there, or give one of them another anchor.';
+          `The rule \`${id}\` of version ${version.label} is also in ${files.get(id)}. ` +
+          'Link to it there, or change one of the anchors.';
         diagnostics.push({ severity: 'error', file: doc.file, line, column, message });
       }
     }

@@ -30,7 +30,7 @@ export function checkJson({ text, marks }: { text: string; marks: SampleMarks },
   const { number, label } = input.facts;
   const parsed = parseJson(text);
   if ('error' in parsed) {
-    const message = `This is not JSON: ${parsed.error.message}. Mark it \`fragment\` if it is not meant to be.`;
+    const message = `This is not JSON: ${parsed.error.message}. Mark it \`fragment\` if it is not meant to be JSON.`;
     return { problems: [{ ...pointAt(text, parsed.error.offset), message }] };
   }
   const json = { text, value: parsed.value, isPart: marks.part };
@@ -41,7 +41,7 @@ export function checkJson({ text, marks }: { text: string; marks: SampleMarks },
   if (!marks.refused?.split(',').includes(number)) return { problems, ...(interfaceName && { interfaceName }) };
   if (problems.length > 0) return { problems: [] };
   return problemAtStart(
-    `The sample is valid by the schemas of ${label}: take \`${number}\` out of its mark \`refused\`.`,
+    `The sample is valid according to the schemas of ${label}. Remove \`${number}\` from its mark \`refused\`.`,
   );
 }
 
@@ -58,8 +58,8 @@ function checkSchema(name: string, json: Json, { facts, validate, schemaNames }:
   if (schemaNames.has(name)) return [];
   const legal =
     schemaNames.size > 0
-      ? `${didYouMean(name, schemaNames)} There are ${listNames(schemaNames, 10)}.`
-      : ` No version's packages carry schemas.`;
+      ? `${didYouMean(name, schemaNames)} Available: ${listNames(schemaNames, 10)}.`
+      : ` No version's packages contain schemas.`;
   return problemAtStart(`There is no JSON Schema \`${name}\`.${legal}`).problems;
 }
 
@@ -67,7 +67,7 @@ function checkDataType(type: string, { text, value }: Json, { facts, validate, t
   const { one, many } = facts.standard.dataTypes;
   if (typeNames.size === 0)
     return problemAtStart(
-      `There is no ${one} \`${type}\`: no version's packages declare ${many}. Take the mark \`type\` away.`,
+      `There is no ${one} \`${type}\`: no version's packages declare ${many}. Remove the mark \`type\`.`,
     );
   // A version without declared data types has nothing to check against.
   if (facts.dataTypes.length === 0) return { problems: [] };
@@ -75,12 +75,12 @@ function checkDataType(type: string, { text, value }: Json, { facts, validate, t
   if (!dataType) {
     const types = facts.dataTypes.map((each) => each.type);
     const names = new Set([...nearest(type, types, 3), ...types]);
-    const hint = `${didYouMean(type, types)} It has ${listNames(names, 10)}.`;
+    const hint = `${didYouMean(type, types)} Available: ${listNames(names, 10)}.`;
     return problemAtStart(`${facts.label} has no ${one} \`${type}\`.${hint}`);
   }
   const { name, schema } = dataType;
   if (schema === undefined && (Object(value) as { type?: unknown }).type !== type) {
-    const message = `The value is not of the type \`${type}\`: its property \`type\` must say so.`;
+    const message = `The property \`type\` of the value must be \`${type}\`.`;
     return { ...problemAtStart(message), interfaceName: name };
   }
   const problems = validateBy(schema ?? declaredName(name), `${type} of ${facts.label}`, { text, value }, validate);
@@ -93,10 +93,10 @@ function validateBy(schema: string, what: string, { text, value, isPart }: Json,
     return validate(schema, value)
       .filter(({ pointer, lacks }) => !(isPart && lacks && pointer === ''))
       .map(({ pointer, message }) => {
-        return { ...jsonPlace(text, pointer), message: `The sample is not valid by ${what}: ${message}.` };
+        return { ...jsonPlace(text, pointer), message: `The sample does not match ${what}: ${message}.` };
       });
   } catch (error) {
-    return problemAtStart(`The sample cannot be validated by ${what}: ${(error as Error).message}`).problems;
+    return problemAtStart(`The sample cannot be validated against ${what}: ${(error as Error).message}`).problems;
   }
 }
 

@@ -148,12 +148,12 @@ async function checkVersion(
         checks.push({
           sample,
           module: jsonModule(text, interfaceName, facts.standard.package),
-          failure: `The sample is not valid by the interface ${interfaceName} of ${label}.`,
+          failure: `The sample does not match the interface ${interfaceName} of ${label}.`,
         });
     } else if (surroundings) {
       const { declaration, fails } = marks;
       const isOwn = sample.version === version.name;
-      const failure = isOwn ? undefined : `The sample has the mark \`run\`, and cannot run on ${label}.`;
+      const failure = isOwn ? undefined : `The sample has the mark \`run\`, but cannot run with ${label}.`;
       checks.push({ sample, module: sampleModule(sample, facts), declaration, fails, failure });
       if (isOwn) found.typeScript += 1;
     }
@@ -189,9 +189,7 @@ const mostExempt = 5;
 
 function tooManyExempt(report: SampleReport): Diagnostic[] {
   if (exemptShare(report) <= mostExempt) return [];
-  const message =
-    `Too many samples are exempt by the mark \`fragment\`: ${formatReport(report)}. ` +
-    `At most ${mostExempt} % may be.`;
+  const message = `The mark \`fragment\` exempts too many samples: ${formatReport(report)}. The limit is ${mostExempt}%.`;
   return [{ severity: 'error', message }];
 }
 

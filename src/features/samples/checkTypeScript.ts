@@ -69,7 +69,10 @@ export async function checkTypeScript(
 /** Reports an error in the prelude or packages, which leaves all samples unchecked. */
 function programProblem(name: string, { line, column, code, message }: CompilerError): Diagnostic {
   const place = name ? ` in ${name}, line ${line}, column ${column}` : '';
-  return { severity: 'error', message: `The samples cannot be compiled, for an error${place}: TS${code}: ${message}` };
+  return {
+    severity: 'error',
+    message: `The samples cannot be compiled because of an error${place}: TS${code}: ${message}`,
+  };
 }
 
 function problemsOf(
@@ -80,7 +83,7 @@ function problemsOf(
   const others = errors.filter(({ code }) => code !== fails);
   if (fails && errors.length === 0)
     return [{ line: 1, column: 1, message: `The sample must fail with TS${fails}, but it compiles.` }];
-  const wanted = fails ? `It must fail with TS${fails} only. ` : '';
+  const wanted = fails ? `It must fail only with TS${fails}. ` : '';
   return others.map(({ line, column, code, message }) => {
     const place = line > module.before ? { line: line - module.before, column } : { line: 1, column: 1 };
     return { ...place, message: `${failure} ${wanted}TS${code}: ${message}` };

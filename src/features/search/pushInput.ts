@@ -15,7 +15,7 @@ export async function readPushInput({ root, out, cache }: Project): Promise<Push
   const search = site?.search;
   if (search?.provider !== 'algolia') {
     throw new Error(
-      'content/site.ts does not search on a hosted service, so there is nowhere to push to. Its line would be: ' +
+      'content/site.ts does not set up a hosted search service, so there is nowhere to push to. To set one up, add: ' +
         "search: { provider: 'algolia', applicationId: '…', apiKey: '…', indexName: '…' }",
     );
   }

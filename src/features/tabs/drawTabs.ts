@@ -25,16 +25,17 @@ export const tabsDirective: ContainerKind = {
     const group = node.attributes?.group;
     const name = `tabs-${context.count('tabs')}`;
     node.data = { ...node.data, hName: 'doc-tabs', hProperties: { name, ...(group ? { group } : {}) } };
-    if (labelText(node) !== undefined) context.error(node, '`tabs` takes no title; each `:::tab[Label]` has one.');
+    if (labelText(node) !== undefined)
+      context.error(node, '`tabs` does not accept a title. Each `:::tab[Label]` has a label.');
     const values = new Set<string>();
     const tabs = node.children.filter((child) => {
       if (child.type !== 'containerDirective' || child.name !== 'tab') {
         if (labelText(node) === undefined)
-          context.error(child, 'Only `:::tab[Label]` may stand directly in `::::tabs`.');
+          context.error(child, 'Only `:::tab[Label]` is allowed directly inside `::::tabs`.');
         return false;
       }
       const value = drawTab(child, context);
-      if (values.has(value)) context.error(child, `Two tabs of one group have the value \`${value}\`.`);
+      if (values.has(value)) context.error(child, `Two tabs in a group have the value \`${value}\`.`);
       values.add(value);
       return true;
     });
@@ -42,9 +43,10 @@ export const tabsDirective: ContainerKind = {
     if (tabs.length === 0)
       context.error(
         node,
-        '`tabs` holds no tab. Put `:::tab[Label]{value="…"}` … `:::` in it, and give `tabs` four colons.',
+        '`tabs` contains no tabs. Put `:::tab[Label]{value="…"}` … `:::` in it, and write `tabs` with four colons.',
       );
-    if (tabs.length > most) context.error(tabs[most]!, `\`tabs\` may hold ${most} tabs; these are ${tabs.length}.`);
+    if (tabs.length > most)
+      context.error(tabs[most]!, `\`tabs\` may contain at most ${most} tabs, not ${tabs.length}.`);
     node.children = tabs;
   },
 };
@@ -54,6 +56,6 @@ export const tabDirective: ContainerKind = {
   names: ['tab'],
   draw(node, context, { parent }) {
     if (parent?.type === 'containerDirective' && parent.name === 'tabs') return;
-    context.error(node, '`:::tab` must stand directly in `::::tabs`, which has one colon more.');
+    context.error(node, '`:::tab` must be directly inside `::::tabs`, which has one more colon.');
   },
 };

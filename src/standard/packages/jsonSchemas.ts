@@ -60,7 +60,7 @@ export function mendSchema(text: string): object {
 
 /** Problems without duplicates, including those of all alternatives, because the intended alternative is unknown. */
 function problemsOf(errors: ErrorObject[]): SchemaProblem[] {
-  const problems = errors.map(({ instancePath, keyword, message = 'is wrong', params }): SchemaProblem => ({
+  const problems = errors.map(({ instancePath, keyword, message = 'is invalid', params }): SchemaProblem => ({
     pointer: instancePath,
     message: `${instancePath || 'The value'} ${message}${detail(params)}`,
     lacks: keyword === 'required',

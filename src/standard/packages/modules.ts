@@ -43,7 +43,7 @@ export function parseModule(name: string, text: string): { module: Module; diagn
     return { deprecated: /(^|\s)@deprecated\b/.test(doc), experimental: /(^|\s)@experimental\b/.test(doc) };
   };
   const diagnostics = errors.map(({ message, labels }) =>
-    errorAt(name, text, labels[0]?.start ?? 0, `This is no declarations file: ${message}`),
+    errorAt(name, text, labels[0]?.start ?? 0, `This is not a declarations file: ${message}`),
   );
   return { module: { body: program.body, textOf, marksOf }, diagnostics };
 }

@@ -35,7 +35,7 @@ export function readOpenApi(
   try {
     const document = selectValue(yaml.toJS(), number, draftNumber);
     if (isObject(document)) return { document, schemas: schemasIn(document, file, name) };
-    throw new Error(`This is no OpenAPI document in version ${number}: it must be a map.`);
+    throw new Error(`The OpenAPI document for version ${number} must be an object.`);
   } catch (error) {
     diagnostics.push({ severity: 'error', file, message: (error as Error).message });
     return undefined;

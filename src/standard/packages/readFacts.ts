@@ -121,14 +121,14 @@ function findSources(root: string, version: VersionConfig, draftNumber: string, 
   const packages = (version.packages ?? []).flatMap((name, at) => {
     const found = resolvePackage(root, name);
     const problem = found
-      ? !found.entry && `\`${name}\` names no declarations file (\`types\`); take one that does.`
-      : `\`${name}\`, which holds its facts, is not installed as a whole; run \`npm ci\`.`;
+      ? !found.entry && `\`${name}\` does not name a declarations file (\`types\`). Use a package that does.`
+      : `\`${name}\`, which contains its facts, is not fully installed. Run \`npm ci\`.`;
     if (problem) missing(`the package ${problem}`, ['packages', at]);
     return found ? [{ ...found, hash: hashOfPackage(found) }] : [];
   });
   const existing = (key: string, what: string, file: string | undefined, path = [key]) => {
     if (file === undefined || existsSync(join(root, file))) return file;
-    missing(`there is no ${what} \`${file}\`; add it, or leave out \`${key}\`.`, path);
+    missing(`there is no ${what} \`${file}\`. Add it, or remove \`${key}\`.`, path);
     return undefined;
   };
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -27,7 +27,7 @@ function parseSchema(file: string, text: string): object {
   try {
     return JSON.parse(text) as object;
   } catch (error) {
-    throw new Error(`${file} is no JSON: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
   }
 }
 

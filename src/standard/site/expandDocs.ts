@@ -28,7 +28,7 @@ export async function loadInserts(root: string, load: LoadModule): Promise<Map<s
       const { default: insert } = await load(join(folder, file));
       if (typeof insert === 'function') return [file.slice(0, -'.ts'.length), insert as Insert];
       const settings = settingsModule(root, `content/inserts/${file}`);
-      throw new BuildFailed([settings.error('The default export must be a function that gives Markdown.', [])]);
+      throw new BuildFailed([settings.error('The default export must be a function that returns Markdown.', [])]);
     }),
   );
   return new Map(modules);

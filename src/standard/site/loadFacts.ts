@@ -116,7 +116,7 @@ function unknownNames(
   const facts = all.find(({ number }) => number === version);
   if (!facts) {
     const legal = listNames(all.map(({ number }) => number));
-    return [report(['version'], `There is no version \`${version}\`. Legal values are ${legal}.`)];
+    return [report(['version'], `Unknown version \`${version}\`. Legal values are ${legal}.`)];
   }
   // Unreadable packages are reported elsewhere.
   if (Object.keys(facts.declarations).length === 0) return [];

@@ -82,7 +82,7 @@ function factsFor(
   const number = version === 'next' ? source.draftNumber : version;
   const facts = source.all.find((each) => each.number === number);
   const numbers = source.all.map((each) => each.number);
-  if (!facts) report(`There is no version \`${version}\`. ${legalWords(version, numbers)}`);
+  if (!facts) report(`Unknown version \`${version}\`. ${legalWords(version, numbers)}`);
   return facts ?? source.facts;
 }
 
@@ -152,7 +152,7 @@ function insert({ directive: { name, attributes }, source, report }: FactContext
   const { inserts, facts, availability, draftNumber, root } = source;
   const module = inserts.get(name);
   if (!module) {
-    const legal = inserts.size > 0 ? legalWords(name, [...inserts.keys()]) : 'There is none at all.';
+    const legal = inserts.size > 0 ? legalWords(name, [...inserts.keys()]) : 'There are no modules.';
     report(`There is no module \`${name}\` in content/inserts. ${legal}`);
     return [];
   }
@@ -166,11 +166,11 @@ function insert({ directive: { name, attributes }, source, report }: FactContext
       schemaUrl: (schema) => schemaUrl(facts, schema),
     });
     if (typeof markdown === 'string') return markdown.trim() === '' ? [] : [markdown.trim()];
-    report(`The module content/inserts/${name}.ts must give Markdown as text, not ${display(markdown)}.`);
+    report(`The module content/inserts/${name}.ts must return Markdown as text, not ${display(markdown)}.`);
   } catch (error) {
     const place = placeInFolder(error, root);
     const where = place ? `${place.file}:${place.line}:${place.column}` : `content/inserts/${name}.ts`;
-    report(`The module ${where} says: ${error instanceof Error ? error.message : String(error)}`);
+    report(`The module ${where} threw an error: ${error instanceof Error ? error.message : String(error)}`);
   }
   return [];
 }

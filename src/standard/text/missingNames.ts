@@ -36,7 +36,7 @@ function reportMissing(
   const start = `${what}${inVersion(context)}`;
   const { declarations, dataTypes, schemas } = facts;
   if (dataTypes.length + Object.keys(declarations).length + Object.keys(schemas).length === 0)
-    return report(`${start}: no packages are known for the version, so it has no facts.`);
+    return report(`${start}: the version does not list any packages, so its declarations are unknown.`);
   const elsewhere = source.all.filter(isIn).map(({ number }) => number);
   if (elsewhere.length > 0)
     return report(

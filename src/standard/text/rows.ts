@@ -27,7 +27,7 @@ export function pairRows<T extends Named>(declared: T[], context: FactContext): 
       const legal = listNames(new Set([...nearest(item.name, firstNames), ...firstNames]));
       report(`\`${name}\` has no \`${item.name}\`${inVersion(context)}. Legal values are: ${legal}.`, item.at);
     } else if (listed.has(named))
-      report(`\`${item.name}\` stands twice in this list, under two of its names: ${listNames(named.names)}.`, item.at);
+      report(`\`${item.name}\` is listed twice, under two of its names: ${listNames(named.names)}.`, item.at);
     if (!named || listed.has(named)) return [];
     listed.add(named);
     return [{ named, description: [...marksOf(named), ...wordsCell(item.description, markdown)] }];
@@ -37,7 +37,7 @@ export function pairRows<T extends Named>(declared: T[], context: FactContext): 
   if (left.length > 0 && !isSubset)
     report(
       `\`${name}\` also has ${listNames(left)}${inVersion(context)}. Describe ${left.length > 1 ? 'them' : 'it'} in ` +
-        'the list, or write `{subset}` when the table is about some of them.',
+        'the list, or write `{subset}` if the table is meant to list only some of them.',
     );
   if (isSubset && items.length === 0 && problems.length === 0)
     report(

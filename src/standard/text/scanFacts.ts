@@ -99,12 +99,12 @@ function readList(node: ContainerDirective, markdown: string, report: Report): F
   for (const child of node.children) {
     if (child === labelOf(node)) continue;
     if (child.type !== 'list') {
-      report(startOf(child), `Only a list may stand in \`:::${node.name}\`. ${form}`);
+      report(startOf(child), `\`:::${node.name}\` may only contain a list. ${form}`);
       continue;
     }
     for (const listItem of child.children) {
       const item = readItem(listItem, markdown, report);
-      if (item && items.has(item.name)) report(item.at, `\`${item.name}\` stands twice in this list.`);
+      if (item && items.has(item.name)) report(item.at, `\`${item.name}\` is listed twice.`);
       else if (item) items.set(item.name, item);
     }
   }

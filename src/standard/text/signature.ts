@@ -29,7 +29,7 @@ function declaredForms(context: FactContext): string | undefined {
     const other = findNamed(each, context);
     if (other?.kind === 'declaration') return [printDeclaration(other.declaration)];
     const what = other?.kind === 'dataType' ? facts.standard.dataTypes.one : 'member';
-    if (other) report(`\`with\` takes names of declarations; \`${each}\` is a ${what}.`);
+    if (other) report(`\`with\` accepts names of declarations, but \`${each}\` is a ${what}.`);
     return [];
   });
   const typescript = fence('ts declaration', [code, ...below]);

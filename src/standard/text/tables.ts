@@ -42,7 +42,7 @@ function findFields(context: FactContext): Field[] | undefined {
     if (!found && hasSchema(facts, schema))
       report(
         `The schema \`${schema}\` has no part \`${part}\` with fields${inVersion(context)}. ` +
-          'What follows `#` is a path of properties or the name of a definition.',
+          'After `#`, write a path of properties or the name of a definition.',
       );
     else if (!found) reportNoSchema(schema, context);
     return found;
@@ -51,7 +51,7 @@ function findFields(context: FactContext): Field[] | undefined {
   const fields = found && fieldsOf(facts, name);
   const isEnum = found?.kind === 'declaration' && found.declaration.kind === 'enum';
   if (found && !fields)
-    report(`\`${name}\` has no fields${isEnum ? `; its values are for \`:::errors[${name}]\`` : ''}.`);
+    report(`\`${name}\` has no fields${isEnum ? `; use \`:::errors[${name}]\` for its values` : ''}.`);
   return fields;
 }
 
@@ -79,8 +79,8 @@ export function valuesTable(context: FactContext): Piece[] {
   const found = findNamed(name, context);
   if (!found) return [];
   if (found.kind !== 'declaration' || found.declaration.kind !== 'enum') {
-    const others = ` Its members are for \`:::members[${name}]\`, its fields for \`:::fields[${name}]\`.`;
-    report(`\`${name}\` is no enum.${found.kind === 'declaration' ? others : ''}`);
+    const others = ` Use \`:::members[${name}]\` for its members, or \`:::fields[${name}]\` for its fields.`;
+    report(`\`${name}\` is not an enum.${found.kind === 'declaration' ? others : ''}`);
     return [];
   }
   const { values } = found.declaration;
@@ -155,8 +155,8 @@ function sectionsTable(header: string[], declared: MemberSummary[], context: Fac
   const left = declared.filter((named) => !rows.some((row) => row.named === named)).map(({ names }) => names[0]!);
   if (left.length > 0)
     report(
-      `\`${name}\` also has ${listNames(left)}${inVersion(context)}, without a section here that has a signature and ` +
-        `words below it. Write one, or describe the members in a list: \`:::members[${name}]\`.`,
+      `\`${name}\` also has ${listNames(left)}${inVersion(context)}, but no section here has a signature and ` +
+        `description for ${left.length > 1 ? 'them' : 'it'}. Write one, or describe the members in a list: \`:::members[${name}]\`.`,
     );
   const since = new Map(
     rows.map(({ named }) => [named, source.availability(`${name}.${named.names[0]}`)?.added ?? '']),

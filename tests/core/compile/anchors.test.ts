@@ -11,7 +11,11 @@ describe('an anchor', () => {
 
   test.each([
     ['no id', ':anchor[a]', '1:1 `:anchor` needs an id'],
-    ['a taken id', '## Type\n\n:anchor[a]{#type}', '3:1 The anchor `type` is taken by a heading or another anchor'],
+    [
+      'a taken id',
+      '## Type\n\n:anchor[a]{#type}',
+      '3:1 Another heading or anchor on this page already has the anchor `type`.',
+    ],
     ['another attribute', ':anchor[a]{#b by="c"}', '1:1 Unknown attribute `by` of `:anchor`. '],
   ])('is refused with %s', async (_, markdown, message) => {
     expect((await problems(markdown)).join('\n')).toContain(message);

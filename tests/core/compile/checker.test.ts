@@ -28,7 +28,7 @@ it('offers what else may be checked', async () => {
 it.each([
   [
     '::check\n',
-    '1:1 `::check` needs what it checks in brackets: `::check[any]`, a data type, or the name of a schema.',
+    '1:1 `::check` needs the type to check in brackets: `::check[any]`, a data type, or the name of a schema.',
   ],
   [
     '::check[any]{title="x"}\n',

@@ -70,21 +70,24 @@ describe('options of a fence', () => {
   );
   test.each([
     ['text {4}', '1:9 The line range `4` ends after the last line, 3.'],
-    ['text {3-2}', '1:9 The line range `3-2` runs backwards or begins below 1.'],
-    ['text {0}', '1:9 The line range `0` runs backwards or begins below 1.'],
-    ['text {a}', '1:9 `a` is no line range. Write numbers and ranges such as {2,4-6}.'],
+    ['text {3-2}', '1:9 The line range `3-2` is reversed or begins below 1.'],
+    ['text {0}', '1:9 The line range `0` is reversed or begins below 1.'],
+    ['text {a}', '1:9 `a` is not a line range. Write numbers and ranges such as {2,4-6}.'],
     ['text lines wrap', `1:15 Unknown code option \`wrap\`. ${legal}`],
     ['text titel="x"', `1:9 Unknown code option \`titel="x"\`. ${legal}`],
     ['text constructor', `1:9 Unknown code option \`constructor\`. ${legal}`],
     ['ts wrap', `1:7 Unknown code option \`wrap\`. ${legalOfTs}`],
     ['json wrap', `1:9 Unknown code option \`wrap\`. ${legalOfJson}`],
-    ['text fragment', `1:9 The mark \`fragment\` is for fences of \`ts\` and \`json\` only. ${legal}`],
-    ['json title="x" declaration', `1:19 The mark \`declaration\` is for fences of \`ts\` only. ${legalOfJson}`],
-    ['js fails="2345"', `1:7 The mark \`fails\` is for fences of \`ts\` only. ${legal}`],
-    ['ts type="fdc3.instrument"', `1:7 The mark \`type\` is for fences of \`json\` only. ${legalOfTs}`],
+    ['text fragment', `1:9 The mark \`fragment\` is only for fences with the language \`ts\` or \`json\`. ${legal}`],
+    [
+      'json title="x" declaration',
+      `1:19 The mark \`declaration\` is only for fences with the language \`ts\`. ${legalOfJson}`,
+    ],
+    ['js fails="2345"', `1:7 The mark \`fails\` is only for fences with the language \`ts\`. ${legal}`],
+    ['ts type="fdc3.instrument"', `1:7 The mark \`type\` is only for fences with the language \`json\`. ${legalOfTs}`],
     ['ts fails', `1:7 The mark \`fails\` needs a value such as fails="2345". ${legalOfTs}`],
     ['ts fails="TS2345"', `1:7 The mark \`fails\` needs a value such as fails="2345". ${legalOfTs}`],
-    ['ts fragment="x"', `1:7 The mark \`fragment\` has no value. ${legalOfTs}`],
+    ['ts fragment="x"', `1:7 The mark \`fragment\` does not accept a value. ${legalOfTs}`],
     ['json schema=""', `1:9 The mark \`schema\` needs a value such as schema="messages/orderRequest". ${legalOfJson}`],
   ])('%s', async (info, expected) => {
     expect(await problems(fence(info))).toEqual([expected]);
@@ -102,7 +105,7 @@ describe('options of a fence', () => {
   });
   test('an unknown language lists the legal ones', async () => {
     expect(await problems(`Words\n\n${fence('typscript')}`)).toEqual([
-      '3:4 Unknown code language `typscript`. Did you mean `typescript`? Languages are those of Shiki, and `text`.',
+      '3:4 Unknown code language `typscript`. Did you mean `typescript`? Use a language that Shiki supports, or `text`.',
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { compileText, problems, syntax } from './helpers.ts';
 /** Text directives of features. */
 const usages = syntax.directives.flatMap((kind) => (kind.form === 'text' ? [`\`${kind.usage}\``] : [])).join(', ');
 
-const unknownText = `1:3 Unknown text directive \`:foo\`. Inside a line only ${usages}, \`:only[…]{in="…"}\`, \`:term[…]\` and \`:version\` are legal; to write it as text, put a backslash before the colon.`;
+const unknownText = `1:3 Unknown text directive \`:foo\`. Inside a line, only ${usages}, \`:only[…]{in="…"}\`, \`:term[…]\` and \`:version\` are legal. To write it as text, put a backslash before the colon.`;
 const neverClosed =
   'that opens here is never closed. Close it with a line `:::`; an outer directive needs more colons than those inside it.';
 const containers = [
@@ -34,56 +34,56 @@ const cases: [string, string, string][] = [
   [
     'an unclosed fence',
     'A\n\n```js\nB\n',
-    '3:1 The code fence that opens here is never closed. Close it with a line of the same characters, as many as it begins with.',
+    '3:1 The code fence that opens here is never closed. Close it with a line that repeats its opening characters.',
   ],
   [
     'an unclosed fence in a quotation',
     '> ~~~~\n> B\n> ~~~\n\nC',
-    '1:3 The code fence that opens here is never closed. Close it with a line of the same characters, as many as it begins with.',
+    '1:3 The code fence that opens here is never closed. Close it with a line that repeats its opening characters.',
   ],
   [
     'an opening fence alone',
     '- ```',
-    '1:3 The code fence that opens here is never closed. Close it with a line of the same characters, as many as it begins with.',
+    '1:3 The code fence that opens here is never closed. Close it with a line that repeats its opening characters.',
   ],
   ['fences that are closed', '> ````js\n> ```\n> `````\n\n- ~~~\n  a\n  ~~~\n\n      ```', ''],
   [
     'a footnote that is not defined',
     'A[^x] and \\[^y] and `[^z]`.',
-    '1:2 There is no footnote `[^x]`. Define it with `[^x]: text`, or write `\\[^x]` for these characters.',
+    '1:2 There is no footnote `[^x]`. Define it with `[^x]: text`, or write `\\[^x]` to show these characters.',
   ],
   [
     'a footnote whose name is misspelled',
     '## A\n\n**B**[^one] C[^won]\n\n[^one]: D',
-    '3:14 There is no footnote `[^won]`. Define it with `[^won]: text`, or write `\\[^won]` for these characters.',
+    '3:14 There is no footnote `[^won]`. Define it with `[^won]: text`, or write `\\[^won]` to show these characters.',
   ],
   [
     'a row with fewer cells than the head',
     '| a | b |\n| - | - |\n| 1 | 2 |\n| 1 |\n| 1 |',
-    '4:1 The row has 1 cell, and the head of the table has 2. Write `\\|` for a bar inside a cell.',
+    '4:1 The row has 1 cell, but the table header has 2. Write `\\|` for a vertical bar inside a cell.',
   ],
   [
     'a row with more cells, and one in another table',
     '> | a | b |\n> | - | - |\n> | 1 | `2|3` |\n\n| a |\n| - |\n| 1 | |',
-    '3:3 The row has 3 cells, and the head of the table has 2. Write `\\|` for a bar inside a cell.\n' +
-      '7:1 The row has 2 cells, and the head of the table has 1. Write `\\|` for a bar inside a cell.',
+    '3:3 The row has 3 cells, but the table header has 2. Write `\\|` for a vertical bar inside a cell.\n' +
+      '7:1 The row has 2 cells, but the table header has 1. Write `\\|` for a vertical bar inside a cell.',
   ],
   ['rows with as many cells', '| a | b |\n| - | - |\n| 1 \\| 2 | |\n| | |', ''],
-  ['a stray fence', 'A\n\n:::', '3:1 This `:::` closes nothing. Remove it, or open the directive before it.'],
+  ['a stray fence', 'A\n\n:::', '3:1 This `:::` does not close a directive. Remove it, or open a directive above it.'],
   [
     'a title without brackets',
     ':::note Careful\nA\n',
-    `1:1 This line is no directive. Write \`:::name[Title]{attribute="value"}\` on a line of its own, the title in brackets. Did you mean \`note\`? Legal values are: ${containers}.`,
+    `1:1 This line is not a directive. Write \`:::name[Title]{attribute="value"}\` on a separate line, with the title in brackets. Did you mean \`note\`? Legal values are: ${containers}.`,
   ],
   [
     'words after a leaf',
     '::availability{added="1.2"} and more',
-    '1:1 This line is no directive. Write `::availability[Name]{attribute="value"}` on a line of its own.',
+    '1:1 This line is not a directive. Write `::availability[Name]{attribute="value"}` on a separate line.',
   ],
   [
     'an unknown attribute',
     ':::note{titel="A"}\nB\n:::',
-    '1:1 Unknown attribute `titel` of the directive `note`. It takes none.',
+    '1:1 Unknown attribute `titel` of the directive `note`. It has no attributes.',
   ],
   [
     'an unknown attribute of tabs',
@@ -98,17 +98,17 @@ const cases: [string, string, string][] = [
   [
     'a tab outside tabs',
     ':::tab[A]\nB\n:::',
-    '1:1 `:::tab` must stand directly in `::::tabs`, which has one colon more.',
+    '1:1 `:::tab` must be directly inside `::::tabs`, which has one more colon.',
   ],
   [
     'words in tabs',
     '::::tabs\nWords\n\n:::tab[A]\nB\n:::\n::::',
-    '2:1 Only `:::tab[Label]` may stand directly in `::::tabs`.',
+    '2:1 Only `:::tab[Label]` is allowed directly inside `::::tabs`.',
   ],
   [
     'tabs without a tab',
     '::::tabs\n::::',
-    '1:1 `tabs` holds no tab. Put `:::tab[Label]{value="…"}` … `:::` in it, and give `tabs` four colons.',
+    '1:1 `tabs` contains no tabs. Put `:::tab[Label]{value="…"}` … `:::` in it, and write `tabs` with four colons.',
   ],
   [
     'a tab without a label',
@@ -118,17 +118,17 @@ const cases: [string, string, string][] = [
   [
     'two tabs of one value',
     '::::tabs\n:::tab[A]{value="x"}\nB\n:::\n:::tab[C]{value="x"}\nD\n:::\n::::',
-    '5:1 Two tabs of one group have the value `x`.',
+    '5:1 Two tabs in a group have the value `x`.',
   ],
   [
     'nine tabs',
     `::::tabs\n${Array.from({ length: 9 }, (_, index) => `:::tab[T${index}]\nA\n:::\n`).join('')}::::`,
-    '26:1 `tabs` may hold 8 tabs; these are 9.',
+    '26:1 `tabs` may contain at most 8 tabs, not 9.',
   ],
   [
     'an empty title',
     ':::note[]\nA\n:::',
-    '1:1 The title of `:::note` is empty. Write `:::note[Title]`, or leave the brackets out.',
+    '1:1 The title of `:::note` is empty. Write `:::note[Title]`, or omit the brackets.',
   ],
   [
     'raw HTML in a block',
@@ -139,23 +139,19 @@ const cases: [string, string, string][] = [
   [
     'a generic type without backticks',
     'A Promise<void> is',
-    '1:10 Raw HTML is not allowed: `<void>`. To show it as code, put it between backticks; to show it as words, write `\\<`.',
+    '1:10 Raw HTML is not allowed: `<void>`. To show it as code, put it between backticks. To show it as text, write `\\<`.',
   ],
-  [
-    'a comment',
-    '<!-- later -->',
-    '1:1 Raw HTML is not allowed: `<!-- later -->`. Comments have no place in a document; remove it.',
-  ],
+  ['a comment', '<!-- later -->', '1:1 Raw HTML is not allowed: `<!-- later -->`. Remove the comment.'],
   [
     'a first-level heading',
     '# Title',
     "1:1 The page's first-level heading is its title, from the front matter. Begin body headings with `##`.",
   ],
-  ['an id twice', '## A {#x}\n\n## B {#x}', '3:1 Two headings have the id `x`; the first is in line 1.'],
+  ['an id twice', '## A {#x}\n\n## B {#x}', '3:1 Two headings have the id `x`. The first is on line 1.'],
   [
     'a bad id',
     '## A {#x y}',
-    '1:1 `{#x y}` is no legal heading mark. Write `{#id}` with letters, digits, `-`, `_`, `.` or `:`.',
+    '1:1 `{#x y}` is not a legal heading mark. Write `{#id}` with letters, digits, `-`, `_`, `.` or `:`.',
   ],
   ['an empty heading', '##', '1:1 This heading has no text.'],
   ['a broken link', 'A [b](missing.md)', '1:3 There is no document `missing.md`.'],
@@ -163,18 +159,18 @@ const cases: [string, string, string][] = [
   [
     'a link that runs code',
     '[b](javascript:alert(1))',
-    '1:1 The address `javascript:alert(1)` cannot be linked to. Legal addresses are http:, https: and mailto: addresses, and paths.',
+    '1:1 The address `javascript:alert(1)` is not allowed in a link. Use an http:, https: or mailto: address, or a path.',
   ],
   ['a missing image', '![A](missing.png)', '1:1 There is no image `missing.png`.'],
   [
     'an image without words',
     '![](a.png)',
-    '1:1 The image `a.png` has no alternative text. Write what it shows: `![…](a.png)`.',
+    '1:1 The image `a.png` has no alternative text. Describe what it shows: `![…](a.png)`.',
   ],
   [
     'a table of too many cells',
     `A\n\n|${'a|'.repeat(1000)}\n|${'-|'.repeat(1000)}\n${'|\n'.repeat(60)}`,
-    '3:1 With this table of 1000 columns and 61 rows the document has more than 50000 cells. Divide the document.',
+    '3:1 With this table of 1000 columns and 61 rows, the document has more than 50000 table cells. Divide the document.',
   ],
   [
     'all of them at once, in order',

@@ -157,8 +157,8 @@ test('members without a list are described by the first words of their sections,
     '| [`broadcast()`](#broadcast) | Says it. |',
   ]);
   expect(expand('::members[Channel]\n\n## id\n\n::signature[Channel.id]\n\n## Other\n\nWords.').problems).toEqual([
-    '1:1 `Channel` also has `id`, `meta`, `broadcast`, `listen`, without a section here that has a signature and words ' +
-      'below it. Write one, or describe the members in a list: `:::members[Channel]`.',
+    '1:1 `Channel` also has `id`, `meta`, `broadcast`, `listen`, but no section here has a signature and description ' +
+      'for them. Write one, or describe the members in a list: `:::members[Channel]`.',
   ]);
 });
 
@@ -237,13 +237,13 @@ describe('what is wrong is reported at its place', () => {
     [
       'a version without facts',
       '::signature[Foo]',
-      '1:1 `Foo` is not declared: no packages are known for the version, so it has no facts.',
+      '1:1 `Foo` is not declared: the version does not list any packages, so its declarations are unknown.',
       '1.0',
     ],
     [
       'an unknown version',
       '::signature[Old]{version="3.0"}',
-      '1:1 There is no version `3.0`. Did you mean `2.0`? Legal values are: 2.2, 2.1, 2.0.\n' +
+      '1:1 Unknown version `3.0`. Did you mean `2.0`? Legal values are: 2.2, 2.1, 2.0.\n' +
         '1:1 `Old` is not declared; it is in 2.0.',
     ],
     [
@@ -266,14 +266,14 @@ describe('what is wrong is reported at its place', () => {
     [
       'a field that is not described',
       ':::fields[Channel]\n- `id`: A.\n:::',
-      '1:1 `Channel` also has `meta`. Describe it in the list, or write `{subset}` when the table is about some of them.',
+      '1:1 `Channel` also has `meta`. Describe it in the list, or write `{subset}` if the table is meant to list only some of them.',
     ],
     [
       'a field that is not declared',
       '> :::fields[Channel]{subset}\n> - `idd`: A.\n> :::',
       '2:5 `Channel` has no `idd`. Legal values are: `id`, `meta`.',
     ],
-    ['a field twice', ':::fields[Channel]{subset}\n- `id`: A.\n- `id`: B.\n:::', '3:3 `id` stands twice in this list.'],
+    ['a field twice', ':::fields[Channel]{subset}\n- `id`: A.\n- `id`: B.\n:::', '3:3 `id` is listed twice.'],
     [
       'no field at all',
       ':::fields[Channel]{subset}\n:::',
@@ -282,7 +282,7 @@ describe('what is wrong is reported at its place', () => {
     [
       'a value twice',
       ':::errors[OpenError]{subset}\n- `Cancelled`: A.\n- `UserCancelled`: B.\n:::',
-      '3:3 `UserCancelled` stands twice in this list, under two of its names: `Cancelled`, `UserCancelled`.',
+      '3:3 `UserCancelled` is listed twice, under two of its names: `Cancelled`, `UserCancelled`.',
     ],
     [
       'what another version lacks',
@@ -308,17 +308,17 @@ describe('what is wrong is reported at its place', () => {
     [
       'words in it',
       ':::fields[Channel]{subset}\nWords.\n:::',
-      '2:1 Only a list may stand in `:::fields`. Write an item for each name: "- `name`: description".',
+      '2:1 `:::fields` may only contain a list. Write an item for each name: "- `name`: description".',
     ],
     [
       'fields of an enum',
       ':::fields[OpenError]\n:::',
-      '1:1 `OpenError` has no fields; its values are for `:::errors[OpenError]`.',
+      '1:1 `OpenError` has no fields; use `:::errors[OpenError]` for its values.',
     ],
     [
       'errors of an interface',
       ':::errors[Channel]\n:::',
-      '1:1 `Channel` is no enum. Its members are for `:::members[Channel]`, its fields for `:::fields[Channel]`.',
+      '1:1 `Channel` is not an enum. Use `:::members[Channel]` for its members, or `:::fields[Channel]` for its fields.',
     ],
     ['members of an enum', ':::members[OpenError]\n:::', '1:1 `OpenError` has no members.'],
     ['an unknown schema', '::schema[api/aks]', '1:1 There is no schema `api/aks`. Nearest: `api/ask`.', '2.2'],
@@ -355,7 +355,7 @@ describe('what is wrong is reported at its place', () => {
     [
       'words after it',
       '::signature[A] and more',
-      '1:1 This line is no directive. Write `::signature[Name]{attribute="value"}` on a line of its own.',
+      '1:1 This line is not a directive. Write `::signature[Name]{attribute="value"}` on a separate line.',
     ],
   ])('%s', async (_, markdown, expected) => {
     expect(await problems(markdown)).toEqual([expected]);

@@ -40,13 +40,13 @@ describe('ids of headings', () => {
   });
 
   it.each([
-    ['## A {#site:main}', '1:1 Anchors that begin with `site:` belong to the page around a document. Choose another.'],
+    ['## A {#site:main}', '1:1 Anchors that begin with `site:` are reserved. Choose another anchor.'],
+    [':anchor[a]{#site:x}', '1:1 Anchors that begin with `site:` are reserved. Choose another anchor.'],
+    ['## A {#fn-1}\n\nB[^1]\n\n[^1]: C', '1:1 A footnote already has the id `fn-1`. Choose another id.'],
     [
-      ':anchor[a]{#site:x}',
-      '1:1 Anchors that begin with `site:` belong to the page around a document. Choose another.',
+      '## A {#b c}',
+      '1:1 `{#b c}` is not a legal heading mark. Write `{#id}` with letters, digits, `-`, `_`, `.` or `:`.',
     ],
-    ['## A {#fn-1}\n\nB[^1]\n\n[^1]: C', '1:1 The id `fn-1` is that of a footnote. Choose another.'],
-    ['## A {#b c}', '1:1 `{#b c}` is no legal heading mark. Write `{#id}` with letters, digits, `-`, `_`, `.` or `:`.'],
   ])('%s is refused', async (markdown, message) => {
     expect(await problems(markdown)).toEqual([message]);
   });

@@ -60,16 +60,16 @@ describe('a rule', () => {
     expect([rulesIn(article).length, article.sections[0]?.text]).toEqual([1, 'A B\nc An app MAY wait.']);
   });
 
-  const advice = 'Mark a statement that has one, or write the level: `level="MUST"`.';
-  const anchor = 'an anchor of small letters, digits and hyphens: `:rule[the statement]{#an-anchor by="…"}`';
-  const taken = 'The anchor `a` is taken by a heading or another rule of this page. Choose another.';
+  const advice = 'Mark a statement with one keyword, or set the level: `level="MUST"`.';
+  const anchor = 'an anchor of lowercase letters, digits and hyphens: `:rule[the statement]{#an-anchor by="…"}`';
+  const taken = 'Another heading or rule on this page already has the anchor `a`. Choose another anchor.';
   it.each([
-    ['no keyword', rule('It is.'), `1:1 This rule has no MUST, SHOULD, MAY or another keyword of RFC 2119. ${advice}`],
+    ['no keyword', rule('It is.'), `1:1 This rule has no MUST, SHOULD, MAY or other RFC 2119 keyword. ${advice}`],
     ['two levels', rule('It MUST or MAY.'), `1:1 This rule has several levels (MUST, MAY). ${advice}`],
     [
       'an unknown level',
       rule('It is.', '{#a by="app" level="must"}'),
-      '1:1 `must` is no level of `:rule`. Did you mean `MUST`? Legal values are: MUST, MUST NOT, SHOULD, SHOULD NOT, MAY.',
+      '1:1 `must` is not a legal level for `:rule`. Did you mean `MUST`? Legal values are: MUST, MUST NOT, SHOULD, SHOULD NOT, MAY.',
     ],
     ['no anchor', rule('It MUST.', '{by="app"}'), `1:1 \`:rule\` needs ${anchor}.`],
     ['a bad anchor', rule('It MUST.', '{#An_Id by="app"}'), `1:1 \`:rule\` needs ${anchor}, not \`An_Id\`.`],
@@ -78,12 +78,12 @@ describe('a rule', () => {
     [
       'nobody bound',
       rule('It MUST.', '{#a}'),
-      '1:1 `:rule` must say who is bound: `by="agent"`. Legal values are: agent, app.',
+      '1:1 `:rule` must name the parties it applies to: `by="agent"`. Legal values are: agent, app.',
     ],
     [
       'an unknown party',
       rule('It MUST.', '{#a by="agnt"}'),
-      '1:1 `agnt` in `by` is nobody that rules bind. Did you mean `agent`? Legal values are: agent, app.',
+      '1:1 `agnt` in `by` is not a party that rules apply to. Did you mean `agent`? Legal values are: agent, app.',
     ],
     [
       'an unknown attribute',

@@ -32,7 +32,7 @@ describe('samples that run', () => {
   });
 
   test.each([
-    [['desktop'], ['1:1 The mark `run` needs the island that runs samples: `content/islands/run.tsx`.']],
+    [['desktop'], ['1:1 The mark `run` requires the island that runs samples: `content/islands/run.tsx`.']],
     [['desktop', 'run'], []],
   ])('need the island that runs them: %j', async (islands, messages) => {
     expect(await problems(fence('ts title="app.ts" run'), { islands })).toEqual(messages);
@@ -53,26 +53,26 @@ describe('samples that run', () => {
   });
 
   test.each([
-    ['without a title', fence('ts run'), '1:1 A sample that runs needs a title: `title="app.ts"`.'],
+    ['without a title', fence('ts run'), '1:1 A sample with the mark `run` needs a title: `title="app.ts"`.'],
     [
       'that exports',
       fence('ts title="app.ts" run', 'export const a = 1;'),
-      '1:1 A sample that runs exports nothing: it is an app of its own.',
+      '1:1 A sample with the mark `run` must not export anything. It is a separate app.',
     ],
     [
       'with a sample that is not there',
       service + client('with="sevice.ts"'),
-      '4:1 No sample `sevice.ts` with the mark `run` is on this page. Did you mean `service.ts`? Legal values are: service.ts.',
+      '4:1 This page has no sample `sevice.ts` with the mark `run`. Did you mean `service.ts`? Legal values are: service.ts.',
     ],
     [
       'with a sample that does not run',
       fence('ts title="service.ts"') + client('with="service.ts"'),
-      '4:1 No sample `service.ts` with the mark `run` is on this page. Legal values are: none.',
+      '4:1 This page has no sample `service.ts` with the mark `run`. Legal values are: none.',
     ],
     [
       'with another, which do not run themselves',
       fence('ts title="client.ts" with="service.ts"'),
-      '1:1 The mark `with` is for samples with the mark `run` only.',
+      '1:1 The mark `with` is only for samples with the mark `run`.',
     ],
   ])('are refused %s', async (_, markdown, problem) => {
     expect(await problems(markdown)).toEqual([problem]);

@@ -140,7 +140,7 @@ describe('validateSiteConfig', () => {
     [
       'search',
       { provider: 'embedded', kinds: [{ ...kind, name: 'A b' }] },
-      'must be a word of small letters, digits and `-`',
+      'must be a word of lowercase letters, digits and `-`',
       'search.kinds[0].name',
     ],
     [
@@ -156,7 +156,7 @@ describe('validateSiteConfig', () => {
       'search.kinds[0].weights.text',
     ],
     ['search.apiKey', '', 'must not be empty'],
-    ['navbar.left.2.to', 'javascript:alert(1)', 'must be a path of this site that begins with one `/`'],
+    ['navbar.left.2.to', 'javascript:alert(1)', 'must be a path on this site that begins with a single `/`'],
     ['navbar.right.0.after.0.to', ' javascript:alert(1)', 'must be a path'],
     ['footer.columns.0.items.0.to', 'vbscript:x', 'must be a path'],
     [
@@ -167,7 +167,7 @@ describe('validateSiteConfig', () => {
     ],
     ['navbar.logo', { src: 'javascript:x', alt: '' }, 'must be a path', 'navbar.logo.src'],
     ['announcement.text', '', 'must not be empty'],
-    ['announcement.text', 5, 'must be text that is not empty, or a list of `{ text, to }`'],
+    ['announcement.text', 5, 'must be non-empty text, or a list of `{ text, to }`'],
     ['footer.copyright', [{ text: 'x', to: 'javascript:x' }], 'must be a path', 'footer.copyright[0].to'],
     ['announcement.link.to', 'JavaScript:x', 'must be a path'],
     ['baseUrl', '/"><script>alert(1)</script>/', 'must begin and end with `/`'],
@@ -177,11 +177,11 @@ describe('validateSiteConfig', () => {
     ['locales.all.en.path', '//evil.example', 'must be a path'],
     ['locales.all.en.path', 'en', 'must be a path that begins and ends with `/`'],
     ['locales.all.en.path', '/en/', 'must begin with `/en/`, the path of `en`', 'baseUrl'],
-    ['search.applicationId', 'a; script-src *', 'must be the letters and digits'],
+    ['search.applicationId', 'a; script-src *', 'must be the application id'],
     ['analytics.src', 'https://a;script-src/x.js', 'must be a URL with a plain host name'],
     ['repositoryButton.src', 'https://user:secret@example.org/b.js', 'must be a URL with a plain host name'],
     ['editUrl', 'https://example.org/"><script>', 'must be a URL with a plain host name'],
-    ['url', 'https://example.org/docs', 'must not end with `/` or hold more than the host'],
+    ['url', 'https://example.org/docs', 'must not end with `/` or contain a path'],
   ])('reports %s = %j', (way, to, message, at) => {
     expect(siteConfig(change(site, way, to)).diagnostics).toEqual([
       problem('content/site.ts', at ?? placeOf(way), message),
@@ -225,9 +225,9 @@ describe('validateVersions', () => {
   });
 
   it.each<[string, unknown, string, string?]>([
-    ['1.state', 'old', 'Exactly one version must have the state `latest`; none has.', ''],
-    ['2.state', 'latest', 'Exactly one version must have the state `latest`; 2.1 and 2.0 have', ''],
-    ['2.state', 'draft', 'At most one version may have the state `draft`; current and 2.0 have', ''],
+    ['1.state', 'old', 'Exactly one version must have the state `latest`, but none does.', ''],
+    ['2.state', 'latest', 'Exactly one version must have the state `latest`, but 2.1 and 2.0 do', ''],
+    ['2.state', 'draft', 'At most one version may have the state `draft`, but current and 2.0 do', ''],
     ['3.name', '2.0', '`2.0` is already the name of `[2]`'],
     ['3.label', '2.0', '`2.0` is already'],
     ['3.path', '/docs', '`/docs` is already'],
@@ -237,7 +237,7 @@ describe('validateVersions', () => {
     // The path would leave the output folder, as would the names and labels below.
     ['0.path', '/docs/../../evil', 'must begin with `/` and not end with it, and each part must begin with a letter'],
     ['0.path', '/docs/.next', 'must begin with `/`'],
-    ['0.path', '/docs/index', 'could not be reached: `index` at the end'],
+    ['0.path', '/docs/index', 'would not be reachable: `index` at the end'],
     ['0.name', '../../evil', 'must be a word of letters'],
     ['0.label', '../evil', 'must begin with a letter or digit'],
     ['0.state', 'new', 'must be `draft`, `latest` or `old`'],
@@ -265,7 +265,7 @@ describe('validateVersions', () => {
     [
       'the wrong order',
       [...versions].toSpliced(2, 2, versions[3]!, versions[2]!),
-      'version 2.0 stands after 1.2; list',
+      'version 2.0 is listed after 1.2. List',
     ],
     ['no version', [], 'There must be at least one version'],
     ['no list', {}, ''],
@@ -277,7 +277,7 @@ describe('validateVersions', () => {
     [
       'the latest version',
       change(versions, '1.released', undefined),
-      ['`[1]` has the state `latest` and no `released`'],
+      ['`[1]` has the state `latest` but no `released`'],
     ],
     ['the only version', [change(versions[1]!, 'released', undefined)], ['`[0]` has the state `latest`']],
     ['an old version', change(versions, '2.released', undefined), []],

@@ -75,7 +75,7 @@ describe('parseDocSource', () => {
     ['an unquoted range', 'versions: >=1.2', 4, 12, /Put ranges that begin with `>` in quotes/],
     ['a bad range in a map', 'sidebar_label: {"2.0": a, "^2": b}', 4, 27, /`\^2` is not a version range/],
     ['a range that is a list', 'versions: [1.0]', 4, 11, /`versions` must be a version range/],
-    ['a colon in text', 'sidebar_label: a: b', 4, 16, /not valid YAML.*Put text that holds a colon in quotes/],
+    ['a colon in text', 'sidebar_label: a: b', 4, 16, /not valid YAML.*Put text that contains a colon in quotes/],
     ['a key twice', 'toc: true\ntoc: false', 5, 1, /Map keys must be unique/],
     ['a key without value', 'toc:', 4, 1, /`toc` has no value/],
     ['a map entry without value', 'path: {"2.0": }', 4, 8, /`path` has no value for this range/],
@@ -90,10 +90,10 @@ describe('parseDocSource', () => {
       'aliases: [/a/x.html]',
       4,
       11,
-      /`\/a\/x\.html` in `aliases` could not be reached/,
+      /`\/a\/x\.html` in `aliases` would not be reachable/,
     ],
     ['aliases that are no list', 'aliases: a', 4, 10, /`aliases` must be a list of paths/],
-    ['experimental: false', 'experimental: false', 4, 15, /must be `true` or a version range; leave it out/],
+    ['experimental: false', 'experimental: false', 4, 15, /must be `true` or a version range. Otherwise, omit it/],
   ])('reports %s where it is', (_, header, line, column, message) => {
     const { frontMatter, diagnostics } = withHeader(header);
     expect(frontMatter).toBeUndefined();
@@ -105,7 +105,7 @@ describe('parseDocSource', () => {
   it.each<[string, string, RegExp[]]>([
     ['no front matter', 'Text.\n', [/has no front matter/]],
     ['front matter that is not closed', '---\ntitle: T\n', [/is not closed/]],
-    ['empty front matter', '---\n---\n', [/lacks `title`/, /lacks `description`/]],
+    ['empty front matter', '---\n---\n', [/must have `title`/, /must have `description`/]],
     ['a list', '---\n- a\n---\n', [/must be a list of `key: value` lines/]],
     [
       'two problems at once',

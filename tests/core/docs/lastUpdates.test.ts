@@ -75,7 +75,7 @@ describe('readLastUpdates', () => {
     git(top, ['clone', '-q', '--depth', '2', pathToFileURL(top).href, clone]);
     const { updates, diagnostics } = await readLastUpdates(clone);
     expect(updates).toEqual({ 'content/docs/c.md': { ...one, date: '2024-03-01T00:00:00.000Z' } });
-    expect(diagnostics).toEqual([warning('the clone is shallow; 2 of 3 files have no date')]);
+    expect(diagnostics).toEqual([warning('the clone is shallow, and 2 of 3 files have no date')]);
   });
 
   it('warns once where there is no repository', async () => {
@@ -95,7 +95,7 @@ describe('readLastUpdates', () => {
   it('warns once where git is not installed', async () => {
     const { root } = await repository();
     vi.stubEnv('PATH', '/nowhere');
-    const message = 'Last updates are not known for every page: git is not installed.';
+    const message = 'Some pages have no last update: git is not installed.';
     expect(await readLastUpdates(root)).toEqual({ updates: {}, diagnostics: [warning(message)] });
   });
 
@@ -157,7 +157,7 @@ describe('of the forms of a repository', () => {
 
   it.each([
     ['blob:none', both, []],
-    ['tree:0', {}, [expect.stringContaining('Last updates are not known for every page: ')]],
+    ['tree:0', {}, [expect.stringContaining('Some pages have no last update: ')]],
   ])('a clone of a part (%s) tells what it knows, and fetches nothing', async (part, updates, messages) => {
     const { top } = await repository();
     const clone = join(await folderOf({}), 'clone');

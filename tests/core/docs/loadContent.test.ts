@@ -164,24 +164,24 @@ describe('loadContent', () => {
       'two files for one path',
       { a: page('A'), b: page('B', 'path: {">=2.1": a, "<2.1": b}') },
       [
-        'error content/docs/b.md:4:7 The path `a` is already that of content/docs/a.md. ' +
-          'Give one of them another `path`, or keep their versions apart. (In Next, 2.1.)',
+        'error content/docs/b.md:4:7 The path `a` is already the path of content/docs/a.md. ' +
+          'Change the `path` of one document, or limit their versions so that they do not overlap. (In Next, 2.1.)',
       ],
     ],
     [
       'paths that differ by letter case only',
       { a: page('A', in20), b: page('B', `path: A\n${in20}`) },
-      ['content/docs/b.md:4:7 The path `a` is already that of content/docs/a.md'],
+      ['content/docs/b.md:4:7 The path `a` is already the path of content/docs/a.md'],
     ],
     [
       'a path in another version’s space',
       { 'next/a': page('A', 'versions: "2.1"'), a: page('A', 'versions: "2.2"') },
-      ['content/docs/next/a.md:1:1 The path `next/a` is already that of content/docs/a.md'],
+      ['content/docs/next/a.md:1:1 The path `next/a` is already the path of content/docs/a.md'],
     ],
     [
       'a path that is a landing page',
       { a: page('A', 'path: "2.0"\nversions: "2.1"') },
-      [':4:7 The path `2.0` is already that of the landing page of version 2.0'],
+      [':4:7 The path `2.0` is already the path of the landing page of version 2.0'],
     ],
     [
       'an alias that is a doc',
@@ -203,9 +203,7 @@ describe('loadContent', () => {
     [
       'a missing title',
       { a: page('{">=2.0": A}', 'versions: ">=1.2"') },
-      [
-        'error content/docs/a.md:2:8 `title` has no entry whose range holds for this version of the document. (In 1.2.)',
-      ],
+      ['error content/docs/a.md:2:8 `title` has no entry for this version of the document. (In 1.2.)'],
     ],
     [
       'a missing main document',
@@ -224,8 +222,8 @@ describe('loadContent', () => {
         b: page('B', 'versions: ">=2.1"\nexperimental: "<2.0"'),
       },
       [
-        'warning content/docs/a.md:5:13 `deprecated: next` holds for no version of the document, which is in `2.1`, `2.0`, `1.2`.',
-        'warning content/docs/b.md:5:15 `experimental: <2.0` holds for no version of the document, which is in `2.2`, `2.1`.',
+        'warning content/docs/a.md:5:13 `deprecated: next` does not match any version of the document, which is in `2.1`, `2.0`, `1.2`.',
+        'warning content/docs/b.md:5:15 `experimental: <2.0` does not match any version of the document, which is in `2.2`, `2.1`.',
       ],
     ],
     [
@@ -246,7 +244,7 @@ describe('loadContent', () => {
     const { diagnostics } = await load({}, { sidebars: { docs: ['fdc3-intro', 'fdc3-intro', 'x'] } });
     expect(linesOf(diagnostics)).toEqual(
       containing([
-        'The document `fdc3-intro` is already in the sidebar `docs` (content/sidebars.ts). Keep one of the two. (In Next, 2.1, 2.0, 1.2, 1.1, 1.0.)',
+        'The document `fdc3-intro` is already in the sidebar `docs` (content/sidebars.ts). Remove one of the two entries. (In Next, 2.1, 2.0, 1.2, 1.1, 1.0.)',
         'There is no document `x`',
       ]),
     );

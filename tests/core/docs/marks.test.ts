@@ -19,7 +19,7 @@ describe('what is wrong with marks', () => {
     ['a block that is not closed', 'a\n\n:::only[>=2.0]\nb\n', first + 2, 1, /`:::only` block is not closed/],
     ['a block whose fence closes another', '::::note\n::::only[>=2.0]\nb\n::::\n', first + 1, 1, /needs more colons/],
     ['a phrase without a range', 'a :only[b] c\n', first, 3, /needs a range: `:only\[the words\]\{in=">=2\.0"\}`/],
-    ['an empty mark in the middle', 'a :only{in=">=2.0"} b\n', first, 3, /must stand first/],
+    ['an empty mark in the middle', 'a :only{in=">=2.0"} b\n', first, 3, /must come first/],
     [
       'an empty mark in a second cell',
       '| a | b |\n|---|---|\n| c | :only{in=">=2.0"} d |\n',
@@ -27,20 +27,26 @@ describe('what is wrong with marks', () => {
       7,
       /first cell/,
     ],
-    ['an empty mark in a heading', '## :only{in=">=2.0"} a\n', first, 4, /for a heading `## Heading \{versions=/],
+    [
+      'an empty mark in a heading',
+      '## :only{in=">=2.0"} a\n',
+      first,
+      4,
+      /for a heading, write `## Heading \{versions=/,
+    ],
     [
       'a bar in a table',
       '| a |\n|---|\n| :only[b | c]{in="2.0"} |\n',
       first + 2,
       1,
-      /would part two cells\. Write `\\\|`/,
+      /would start a new table cell\. Write `\\\|`/,
     ],
     [
       'an unknown attribute of a heading',
       '## A {#a version=">=2.0"}\n',
       first,
       10,
-      /`version=">=2\.0"` is not legal after a heading\. Did you mean `versions`\?/,
+      /`version=">=2\.0"` is not allowed after a heading\. Did you mean `versions`\?/,
     ],
     [
       'an unknown term',

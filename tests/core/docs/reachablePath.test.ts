@@ -9,10 +9,10 @@ describe('paths that nobody could reach', () => {
   it.each([
     ['guides/index', '`index` at the end of an address stands for the folder itself'],
     ['Index', '`Index` at the end'],
-    ['a.html', 'an address that ends in `.html` is that of a file beside a page'],
-    ['guides/channel.json', 'ends in `.json`'],
-    ['guides/channel.MD', 'ends in `.MD`'],
-    ['.hid', 'nothing is published whose name begins with a dot, as `.hid` does'],
+    ['a.html', 'addresses that end in `.html` are reserved for files next to a page'],
+    ['guides/channel.json', 'end in `.json`'],
+    ['guides/channel.MD', 'end in `.MD`'],
+    ['.hid', 'names that begin with a dot, such as `.hid`, are not published'],
     ['.hid/a', '`.hid`'],
   ])('%s', (path, reason) => {
     expect(whyUnreachable(path)).toContain(reason);
@@ -48,7 +48,7 @@ describe('paths that nobody could reach', () => {
         line: 1,
         column: 1,
         message: expect.stringMatching(
-          /^The document could not be reached at .* Rename the file, or give it another address with `path`, such as .* \(In Next, 2\.1, 2\.0, 1\.2, 1\.1, 1\.0\.\)$/s,
+          /^The document would not be reachable at .* Rename the file, or set another address with `path`, such as .* \(In Next, 2\.1, 2\.0, 1\.2, 1\.1, 1\.0\.\)$/s,
         ),
       },
     ]);
@@ -65,7 +65,7 @@ describe('paths that nobody could reach', () => {
     ['aliases: [old, older.html]', 4, 16],
   ])('front matter `%s` is an error at its place', async (header, line, column) => {
     const [found, ...others] = linesOf(await load({ 'content/docs/a.md': page('A', header) }));
-    expect(found).toMatch(new RegExp(`^error content/docs/a.md:${line}:${column} .*could not be reached: `));
+    expect(found).toMatch(new RegExp(`^error content/docs/a.md:${line}:${column} .*would not be reachable: `));
     expect(others).toEqual([]);
   });
 });

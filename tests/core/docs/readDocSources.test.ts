@@ -45,7 +45,7 @@ describe('readDocSources', () => {
     [
       'a file of 5 MB',
       { 'content/docs/a.md': page('A', '', 'x'.repeat(5 * 1024 * 1024)) },
-      'content/docs/a.md The file has 5.0 MB; the limit for a Markdown file is 1 MB.',
+      'content/docs/a.md The file has 5.0 MB. The limit for a Markdown file is 1 MB.',
     ],
     ['an empty folder', { 'content/docs/a.txt': '' }, 'content/docs The folder `content/docs` of'],
     [
@@ -56,15 +56,11 @@ describe('readDocSources', () => {
     [
       'one in a folder, by its other ending',
       { 'content/docs/b/a.MARKDOWN': page('A') },
-      'content/docs/b/a.MARKDOWN The document is not published: only files that end in `.md` are. Rename it.',
+      'content/docs/b/a.MARKDOWN The document is not published, because its name does not end in `.md`. Rename it.',
     ],
     ['a missing folder', { 'content/site.ts': '' }, 'content/docs The folder `content/docs` of'],
     ['a file in place of the folder', { 'content/docs': '' }, 'content/docs The folder `content/docs` of'],
-    [
-      'a name that is no path',
-      { 'content/docs/a?b.md': page('A') },
-      'content/docs/a?b.md The file’s name becomes part',
-    ],
+    ['a name that is no path', { 'content/docs/a?b.md': page('A') }, 'content/docs/a?b.md The file name becomes part'],
     ['bad front matter', { 'content/docs/a.md': page('A', 'tok: 1') }, 'a.md:4:1 Unknown front matter key `tok`'],
   ])('reports %s', async (_, files, expected) => {
     const { sources, diagnostics } = await read(await folderOf(files));

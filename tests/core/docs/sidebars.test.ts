@@ -124,7 +124,7 @@ describe('buildSidebars', () => {
     [
       'a doc twice',
       ['a', { category: 'C', items: [{ doc: 'a', label: 'Again' }] }],
-      /^The document `a` is already in the sidebar `docs` \(content\/sidebars\.ts.*\)\. Keep one of the two\.$/,
+      /^The document `a` is already in the sidebar `docs` \(content\/sidebars\.ts.*\)\. Remove one of the two entries\.$/,
     ],
     ['a bad range', [{ doc: 'a', versions: '^2' }], /^docs › a: `\^2` is not a version range/],
     [
@@ -136,7 +136,7 @@ describe('buildSidebars', () => {
     [
       'an empty category',
       ['a', { category: 'C', items: [] }],
-      /^docs › C: The category is empty\. List what is in it, or take it away\.$/,
+      /^docs › C: The category is empty\. List its entries, or remove it\.$/,
     ],
     ['a category without items', [{ category: 'C' }], /^docs › C: `items` is missing/],
     ['items that are no list', [{ category: 'C', items: 'a' }], /^docs › C: The entries must be a list/],
@@ -144,14 +144,14 @@ describe('buildSidebars', () => {
     [
       'a link that runs a script',
       [{ link: 'L', href: 'javascript:x' }],
-      /^docs › L: `href` must be a path of this site/,
+      /^docs › L: `href` must be a path on this site/,
     ],
     [
       'no entry at all',
       [{ page: 'a' }],
-      /^docs: `\{"page":"a"\}` is no sidebar entry\. Write a topic, `\{ doc, label\?, versions\? \}`/,
+      /^docs: `\{"page":"a"\}` is not a sidebar entry\. Write a document id, `\{ doc, label\?, versions\? \}`/,
     ],
-    ['null', [null], /`null` is no sidebar entry/],
+    ['null', [null], /`null` is not a sidebar entry/],
     ['a sidebar that is no list', 'a', /^docs: The entries must be a list/],
   ])('reports %s', (_, entries, message) => {
     const { diagnostics } = build({ docs: entries } as SidebarsConfig, ['a', 'b', 'api/ref/Channel']);
@@ -164,7 +164,7 @@ describe('buildSidebars', () => {
     const { diagnostics } = build({ '../evil': ['a'] }, ['a']);
     expect(diagnostics).toEqual([
       expect.objectContaining({
-        message: expect.stringMatching(/^\.\.\/evil: The name of a sidebar becomes part of a file’s name/),
+        message: expect.stringMatching(/^\.\.\/evil: The name of a sidebar becomes part of a file name/),
       }),
     ]);
   });
@@ -175,7 +175,7 @@ describe('buildSidebars', () => {
     const { diagnostics, sidebars } = build({ docs: [outer] }, ['a']);
     expect(diagnostics).toEqual([
       expect.objectContaining({
-        message: expect.stringMatching(/^docs › Outer › Inner › Outer: This category holds itself/),
+        message: expect.stringMatching(/^docs › Outer › Inner › Outer: This category contains itself/),
       }),
     ]);
     expect(outline(sidebars[0]!.items)).toEqual([{ Outer: ['a=A'] }]);
@@ -186,7 +186,7 @@ describe('buildSidebars', () => {
     entries.push({ category: 'C', items: entries });
     const { diagnostics } = build({ docs: entries }, ['a']);
     expect(diagnostics).toEqual([
-      expect.objectContaining({ message: expect.stringMatching(/^docs › C › C: This category holds itself/) }),
+      expect.objectContaining({ message: expect.stringMatching(/^docs › C › C: This category contains itself/) }),
     ]);
   });
 });

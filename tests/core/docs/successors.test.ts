@@ -104,14 +104,14 @@ describe('a successor', () => {
       'that no later version has',
       { old: 'versions: "1.2"\nsuccessor: older', older: 'versions: "<1.2"' },
       [
-        `${old} No later version that lacks this document has \`older\`. ` +
-          'Name a document of `Next`, `2.1`, `2.0`, or take `successor` away.',
+        `${old} None of the later versions without this document has \`older\`. ` +
+          'Name a document of `Next`, `2.1`, `2.0`, or remove `successor`.',
       ],
     ],
     [
       'of a document that is in all later versions',
       { old: 'versions: ">=1.2"\nsuccessor: start' },
-      [`${old} Every later version has this document itself. Take \`successor\` away.`],
+      [`${old} Every later version has this document. Remove \`successor\`.`],
     ],
     [
       'that is the document itself',
@@ -121,12 +121,15 @@ describe('a successor', () => {
     [
       'in a circle',
       { a: 'versions: "1.1"\nsuccessor: b', b: 'versions: "1.2"\nsuccessor: a' },
-      ['content/docs/a.md:5:12 The successors lead back to this document: `a`, `b`, `a`. Take', 'content/docs/b.md:5:'],
+      [
+        'content/docs/a.md:5:12 The successors lead back to this document: `a`, `b`, `a`. Remove',
+        'content/docs/b.md:5:',
+      ],
     ],
     [
       'at the beginning of too many',
       chain,
-      [`d0.md:5:12 More than ${siteLimits.successors} successors follow each other. Name a later one.`],
+      [`d0.md:5:12 The chain of successors has more than ${siteLimits.successors} documents. Name a later document.`],
     ],
     ['that is no path', { old: 'versions: "1.2"\nsuccessor: [start]' }, [`${old} \`\` in \`successor\` is not a path`]],
     [

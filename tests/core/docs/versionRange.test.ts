@@ -37,7 +37,7 @@ describe('parseRange and satisfies', () => {
   );
 
   it('refuses a range that ends before it begins', () => {
-    expect(() => parseRange('2.0 - 1.1', '2.2')).toThrow('ends before it begins; write `1.1 - 2.0`');
+    expect(() => parseRange('2.0 - 1.1', '2.2')).toThrow('ends before it begins. Write `1.1 - 2.0`');
   });
 });
 

@@ -37,7 +37,7 @@ it.each([
   for (const [form, pages] of Object.entries(pagesOf)) {
     const { outputs, problems } = settleConflicts([...pages, copy(path)], true);
     expect([form, problems.map(({ file }) => file)]).toEqual([form, [`static/${path}`]]);
-    expect(problems[0]!.message).toMatch(/Rename (?:it|one of them)\. Until then it is left out\.$/);
+    expect(problems[0]!.message).toMatch(/Rename (?:it|one of them)\. Until then, it is omitted\.$/);
     expect(outputs.flatMap(({ copiedFile }) => copiedFile ?? [])).toEqual([]);
   }
 });

@@ -106,14 +106,16 @@ it('a build that is killed before any of its steps leaves the old site or the ne
 
 it('does not replace a folder that holds no built site', () => {
   write(out, { 'thesis.doc': '' });
-  expect(open).toThrow(/Cannot write the site to .*dist: the folder holds other files than a built site/);
+  expect(open).toThrow(/Cannot write the site to .*dist: the folder contains files that are not part of a built site/);
   expect(texts()).toEqual({ 'thesis.doc': '' });
 });
 
 it('two builds do not mix: the second is refused while the process of the first runs', () => {
   build(oldSite);
   writeFileSync(`${out}.lock`, String(process.ppid));
-  expect(open).toThrow(`another build, process ${process.ppid}, is writing there; if it is not, remove ${out}.lock`);
+  expect(open).toThrow(
+    `another build, process ${process.ppid}, is writing there; if it is no longer running, remove ${out}.lock`,
+  );
   // No process has so high a number.
   writeFileSync(`${out}.lock`, '99999999');
   build(newSite);
@@ -124,7 +126,7 @@ it.each(['../evil.html', 'docs/../../evil.html', '/evil.html', 'docs//evil.html'
   'a path that leads out of the output is refused: %j',
   (path) => {
     const output = open();
-    expect(() => output.write(path, '')).toThrow('would be written outside of the output');
+    expect(() => output.write(path, '')).toThrow('would be written outside the output folder');
     output.close();
     expect(existsSync(join(work, 'evil.html'))).toBe(false);
   },

@@ -4,7 +4,7 @@ import { renderer } from '../../../src/renderer.tsx';
 
 it('says which style sheet of a feature does not exist, and where features name theirs', () => {
   expect(() => compileStyles(themeStyleFiles('/engine', ['features/keys/kays.css']))).toThrow(
-    'There is no style sheet /engine/src/features/keys/kays.css. A feature names its own in `styles`',
+    'There is no style sheet /engine/src/features/keys/kays.css. Features list their style sheets in `styles`',
   );
 });
 
@@ -12,5 +12,5 @@ it('says which element of an article no component draws', () => {
   const element = (tagName: string) => ({ type: 'element' as const, tagName, properties: {}, children: [] });
   const article = (tagName: string) => renderer.article({ type: 'root', children: [element(tagName)] });
   expect(article('kbd')).toBe('<kbd></kbd>');
-  expect(() => article('doc-keys')).toThrow('No component draws <doc-keys>.');
+  expect(() => article('doc-keys')).toThrow('No component renders <doc-keys>.');
 });

@@ -6,7 +6,7 @@ test('where the parser cannot be loaded, it is said for which machines it is mad
     throw new Error('Cannot find native binding');
   });
   await expect(loadParser()).rejects.toThrow(
-    /satteri.*cannot be loaded on \w+-\w+\. It is made for Linux \(glibc and musl\), macOS and Windows/,
+    /satteri.*cannot be loaded on \w+-\w+\. It supports Linux \(glibc and musl\), macOS and Windows/,
   );
   vi.doUnmock('satteri');
 });

@@ -40,7 +40,7 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
     name: 'two files for one path',
     files: { 'content/docs/other.md': docFile('Other', 'Text.\n', 'path: platforms\n') },
     says: [
-      /^content\/docs\/platforms\.md:4:1: error: The path `platforms` is already that of content\/docs\/other\.md\..* \(In 2\.1, 2\.0\.\)/m,
+      /^content\/docs\/platforms\.md:4:1: error: The path `platforms` is already the path of content\/docs\/other\.md\..* \(In 2\.1, 2\.0\.\)/m,
     ],
   },
   {
@@ -53,7 +53,7 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
   {
     name: 'a sidebar that holds itself',
     files: { 'content/sidebars.ts': cyclicSidebar },
-    says: [/^content\/sidebars\.ts:1:45: error: docs › Guides › Guides: This category holds itself/m],
+    says: [/^content\/sidebars\.ts:1:45: error: docs › Guides › Guides: This category contains itself/m],
   },
 
   {
@@ -72,7 +72,7 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
     name: 'a link to a missing anchor',
     files: { 'content/docs/platforms.md': docFile('Platforms', 'See [it](guides/channel.md#open-on).\n') },
     says: [
-      /^content\/docs\/platforms\.md:6:5: error: The link leads to \/docs\/.*guides\/channel#open-on, but that page has no such anchor\. The nearest one is #open-one\./m,
+      /^content\/docs\/platforms\.md:6:5: error: The link leads to \/docs\/.*guides\/channel#open-on, but that page has no such anchor\. The nearest is #open-one\./m,
     ],
   },
   {
@@ -83,17 +83,17 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
   {
     name: 'a Markdown file of 5 MB',
     files: { [channel]: docFile('Channel', 'Words and words.\n'.repeat(310_000)) },
-    says: [/^content\/docs\/guides\/channel\.md: error: The file has 5\.\d MB; the limit for a Markdown file is 1 MB/m],
+    says: [/^content\/docs\/guides\/channel\.md: error: The file has 5\.\d MB. The limit for a Markdown file is 1 MB/m],
   },
   {
     name: 'an empty content folder',
     files: { 'content/docs': undefined, 'content/docs/.gitkeep': '' },
-    says: [/^content\/docs: error: The folder `content\/docs` of .* has no document\./m],
+    says: [/^content\/docs: error: The folder `content\/docs` of .* does not contain any documents\./m],
   },
   {
     name: 'no content folder',
     files: { 'content/docs': undefined },
-    says: [/^content\/docs: error: The folder `content\/docs` of .* has no document\./m],
+    says: [/^content\/docs: error: The folder `content\/docs` of .* does not contain any documents\./m],
   },
 
   {

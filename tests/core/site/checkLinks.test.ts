@@ -85,23 +85,23 @@ describe('links that are in order', () => {
 
 describe('links that are broken', () => {
   it.each([
-    ['/docs/2.0/their', 'The link leads to /docs/2.0/their, which does not exist. The nearest one is /docs/2.0/there.'],
-    ['/docs/', 'The link leads to /docs/, which does not exist. The nearest one is /docs.'],
-    ['/docs/here.html', 'The link leads to /docs/here.html, which does not exist. The nearest one is /docs/here.'],
-    ['2.0/the', 'The link leads to /docs/2.0/the, which does not exist. The nearest one is /docs/2.0/there.'],
+    ['/docs/2.0/their', 'The link leads to /docs/2.0/their, which does not exist. The nearest is /docs/2.0/there.'],
+    ['/docs/', 'The link leads to /docs/, which does not exist. The nearest is /docs.'],
+    ['/docs/here.html', 'The link leads to /docs/here.html, which does not exist. The nearest is /docs/here.'],
+    ['2.0/the', 'The link leads to /docs/2.0/the, which does not exist. The nearest is /docs/2.0/there.'],
     ['/zzzzzzzzzzzzzzzzzzzzzzzzzzzz', 'The link leads to /zzzzzzzzzzzzzzzzzzzzzzzzzzzz, which does not exist.'],
     [
       '/docs/2.0/there#findintents',
-      'The link leads to /docs/2.0/there#findintents, but that page has no such anchor. The nearest one is #findintent.',
+      'The link leads to /docs/2.0/there#findintents, but that page has no such anchor. The nearest is #findintent.',
     ],
     [
       '/docs/old#findintents',
-      'The link leads to /docs/2.0/there#findintents, but that page has no such anchor. The nearest one is #findintent.',
+      'The link leads to /docs/2.0/there#findintents, but that page has no such anchor. The nearest is #findintent.',
     ],
     ['/docs#part', 'The link leads to /docs#part, but that page has no such anchor.'],
-    ['#owm', 'The link leads to /docs/here#owm, but that page has no such anchor. The nearest one is #own.'],
-    ['/docs/here.mb', 'The link leads to /docs/here.mb, which does not exist. The nearest one is /docs/here.md.'],
-    ['/docs/here%', 'The link leads to /docs/here%, which does not exist. The nearest one is /docs/here.'],
+    ['#owm', 'The link leads to /docs/here#owm, but that page has no such anchor. The nearest is #own.'],
+    ['/docs/here.mb', 'The link leads to /docs/here.mb, which does not exist. The nearest is /docs/here.md.'],
+    ['/docs/here%', 'The link leads to /docs/here%, which does not exist. The nearest is /docs/here.'],
   ])('%s', (href, message) => {
     expect(check(`<p id="own"></p>${link(href)}`)).toEqual([
       { severity: 'error', kind: 'link', message: `On /docs/here: ${message}`, file: undefined },
@@ -109,13 +109,13 @@ describe('links that are broken', () => {
   });
 
   it('an image that is not there', () => {
-    expect(check('<img src="/pictures.png">')[0]?.message).toContain('The nearest one is /picture.png.');
+    expect(check('<img src="/pictures.png">')[0]?.message).toContain('The nearest is /picture.png.');
   });
 
   it('a path outside of the base URL', () => {
     const pages = [{ path: '/standard/', htmlLinks: extractLinks(link('/docs')) }];
     expect(check('', { pages, baseUrl: '/standard/', redirects: [] })[0]?.message).toContain(
-      'which is outside of the site: its base URL is /standard/.',
+      'which is outside the site. The base URL is /standard/.',
     );
   });
 
@@ -125,7 +125,7 @@ describe('links that are broken', () => {
         severity: 'error',
         kind: 'link',
         message:
-          'Redirect from /docs/older: The link leads to /docs/her, which does not exist. The nearest one is /docs/here.',
+          'Redirect from /docs/older: The link leads to /docs/her, which does not exist. The nearest is /docs/here.',
       },
     ]);
     expect(check('', { redirects: [{ from: '/old%20x', to: '/nope', file: 'docusaurus.config.js' }] })).toMatchObject([
@@ -180,7 +180,7 @@ describe('places', () => {
       {
         file: 'a.md',
         line: 3,
-        message: expect.stringContaining('It is broken on 2 more pages made from this file.') as string,
+        message: expect.stringContaining('The same link is broken on 2 more pages made from this file.') as string,
       },
     ]);
   });

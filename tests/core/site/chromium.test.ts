@@ -113,20 +113,24 @@ describe('what is said when there is none', () => {
     [
       'the named one does not run',
       { named: '/opt/chromium', working: [system] },
-      [/^CHROMIUM is \/opt\/chromium, but that does not run\./],
+      [/^CHROMIUM is set to \/opt\/chromium, which does not run\./],
     ],
     [
       'another system, no network',
       {},
-      [/^- apt-get: this is not Debian/m, /^- Playwright’s download: it ended with code 1 \(see above\)\.$/m],
+      [/^- apt-get: this system is not Debian/m, /^- Playwright: the download exited with code 1 \(see above\)\.$/m],
     ],
 
-    ['libraries are missing', { playwright: useless }, [/it is there, but does not run\. .*install-deps chromium/]],
+    [
+      'libraries are missing',
+      { playwright: useless },
+      [/Chromium was downloaded, but does not run\. .*install-deps chromium/],
+    ],
 
     [
       'NO_INSTALL is set',
       { debian: true, root: true, aptGet: good, playwright: good, noInstall: true },
-      [/There is none, and NO_INSTALL is set\. Install one by hand/],
+      [/It is not installed, and NO_INSTALL is set\. Install Chromium yourself/],
     ],
   ])('%s', async (_, situation, says) => {
     const told = await ensureChromium(fakeMachine(situation).machine).catch((error: Error) => error.message);
@@ -134,7 +138,7 @@ describe('what is said when there is none', () => {
     expect(told).toContain('CHROMIUM');
     if (!situation.named)
       expect(told).toContain(
-        'Install one by hand (on Debian, as root: apt-get install chromium), or say where it is: CHROMIUM=/path/to/chromium npm test',
+        'Install Chromium yourself (on Debian, as root: apt-get install chromium), or set its path: CHROMIUM=/path/to/chromium npm test',
       );
   });
 });

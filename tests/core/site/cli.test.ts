@@ -32,11 +32,14 @@ describe('commands', () => {
   });
 
   it.each([
-    [['biuld'], /^Error: There is no command biuld\. Did you mean build\?\n\nUsage: /],
-    [['fly-away'], /^Error: There is no command fly-away\.\n\nUsage: /],
+    [['biuld'], /^Error: Unknown command biuld\. Did you mean build\?\n\nUsage: /],
+    [['fly-away'], /^Error: Unknown command fly-away\.\n\nUsage: /],
     [['build', '--strickt'], /^Error: Unknown option --strickt\. Did you mean --strict\? There are --strict, /],
     [['build', '--listen', '80'], /^Error: Unknown option --listen\. There are --strict, /],
-    [['build', '--date', '2025-01-31'], /^Error: --date is not for build, but for erratum and release\.$/m],
+    [
+      ['build', '--date', '2025-01-31'],
+      /^Error: build does not accept --date\. It is an option for erratum and release\.$/m,
+    ],
     [['check', '--root'], /^Error: Option '--root <value>' argument missing/],
     [
       ['build', '--root', '/nowhere/at/all'],
@@ -95,7 +98,7 @@ describe('build', () => {
     const ended = await runCli(['build', '--root', unbuilt.root]);
     expect(ended).toMatchObject({ code: 1, out: '' });
     expect(ended.error).toMatch(/^content\/docs\/platforms\.md:6:1: error: Unknown directive `:::nota`/m);
-    expect(ended.error).toMatch(/^Not built: 1 error\. The last output was left as it was\.$/m);
+    expect(ended.error).toMatch(/^Build failed: 1 error\. The previous output is unchanged\.$/m);
   });
 
   it('that is killed while it writes leaves the last output as it was, and the next one cleans up', async () => {

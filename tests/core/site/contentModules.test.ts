@@ -36,11 +36,11 @@ it('finds the page modules, and reports what nobody could reach and what is no f
     ['get-involved', '/get-involved'],
     ['index', '/'],
   ]);
-  expect(diagnostics.map(({ file, message }) => [file, /: (.*?)\. Put/.exec(message)?.[1]])).toEqual([
-    ['content/pages/.hid.tsx', expect.stringContaining('begins with a dot')],
+  expect(diagnostics.map(({ file, message }) => [file, /: (.*?)\. Use/.exec(message)?.[1]])).toEqual([
+    ['content/pages/.hid.tsx', expect.stringContaining('begin with a dot')],
     ['content/pages/Index.tsx', expect.stringContaining('the folder itself')],
-    ['content/pages/a.html.tsx', expect.stringContaining('ends in `.html`')],
-    ['content/pages/pipe.tsx', 'this is a pipe or the like'],
+    ['content/pages/a.html.tsx', expect.stringContaining('end in `.html`')],
+    ['content/pages/pipe.tsx', 'this is a pipe or another special file'],
     ['content/pages/two words.tsx', expect.stringContaining('part of a URL')],
   ]);
 });
@@ -95,8 +95,8 @@ it('finds the documents for frames, and reports what lacks a script or a title',
   ]);
   const others = diagnostics.filter((each) => !isSyntax(each));
   expect(others.map(({ file, message }) => [file, /: (.*)\.$/.exec(message)?.[1]])).toEqual([
-    ['content/frames/alone.html', 'it needs a script `alone.ts` beside it'],
-    ['content/frames/empty.html', 'it must begin with a `<title>` that is not empty'],
-    ['content/frames/nameless.html', 'it must begin with a `<title>` that is not empty'],
+    ['content/frames/alone.html', 'it needs a script `alone.ts` in the same folder'],
+    ['content/frames/empty.html', 'it must begin with a non-empty `<title>`'],
+    ['content/frames/nameless.html', 'it must begin with a non-empty `<title>`'],
   ]);
 });

@@ -120,7 +120,7 @@ describe('the bundle of the engine', () => {
       writeFileSync(place, '');
       expect(await engineBundle(site, join(place, 'engine'))).toBeUndefined();
       expect(warn.mock.calls.join()).toContain(
-        'The engine runs from its sources, which takes longer, because its bundle cannot be kept: ENOTDIR',
+        'The engine runs from its sources, which is slower, because its bundle cannot be saved: ENOTDIR',
       );
     });
 

@@ -78,13 +78,13 @@ describe('what tests in other engines need is found, installed, or told', () => 
       'Debian without rights',
       { has: ['fox-esr'], root: false },
       [],
-      [/^Nothing of kit: there is no kit\. apt-get: you are not root, .* as root: apt-get install kit-driver screen$/],
+      [/^Nothing of kit: missing kit\. apt-get: you are not root, .* as root: apt-get install kit-driver screen$/],
     ],
     [
       'another system',
       { debian: false },
       [],
-      [/^Nothing of fox: .* this is not Debian/, /^Nothing of kit: .* this is not Debian/],
+      [/^Nothing of fox: .* this system is not Debian/, /^Nothing of kit: .* this system is not Debian/],
     ],
 
     [
@@ -97,7 +97,7 @@ describe('what tests in other engines need is found, installed, or told', () => 
       'NO_INSTALL is set',
       { noInstall: true },
       [],
-      [/^Nothing of fox: there is no fox\. apt-get: NO_INSTALL is set\./, /^Nothing of kit: .* NO_INSTALL is set\./],
+      [/^Nothing of fox: missing fox\. apt-get: NO_INSTALL is set\./, /^Nothing of kit: .* NO_INSTALL is set\./],
     ],
   ])('%s', async (_, situation, expected, says) => {
     const { machine, commands, parts } = fakeMachine(situation);

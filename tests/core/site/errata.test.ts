@@ -49,7 +49,7 @@ describe('a site with a lock', () => {
       '2.1 guides/channel Channel',
       '2.1 platforms Platforms',
     ]);
-    expect(await lockReleased(site)).toMatch(/locked already/);
+    expect(await lockReleased(site)).toMatch(/already locked/);
     expect(await problems(site)).toBe('');
   });
 
@@ -64,7 +64,7 @@ describe('a site with a lock', () => {
     );
     expect(await problems(site)).toMatch(/changed in the released version 2\.1\./);
     await expect(addErratum(site, request)).rejects.toThrow(
-      '`guides/channel` of version 2.0 has not changed. Changed without one: `2.1 guides/channel`',
+      '`guides/channel` of version 2.0 has not changed. Changed without an erratum: `2.1 guides/channel`',
     );
     await addErratum(site, { ...request, versions: '2.1', kind: 'correction' });
     expect(await problems(site)).toBe('');
@@ -129,7 +129,7 @@ describe('releasing', () => {
       'a mark in a form that no command writes',
       'content/docs/platforms.md',
       docFile('Platforms', ':only[Soon.]{in="next"}\n', 'versions: |\n  2.0 - 2.1 ||\n  next\n'),
-      /^2\.2 would lack documents of its draft: `platforms` \(content\/docs\/platforms\.md\)\. After the release, `next` in a range means 2\.3/,
+      /^2\.2 would not contain these documents of its draft: `platforms` \(content\/docs\/platforms\.md\)\. After the release, `next` in a range means 2\.3/,
     ],
     [
       'words in older versions than `next`',

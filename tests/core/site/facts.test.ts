@@ -116,7 +116,7 @@ describe('what is wrong is reported', () => {
       }),
     ).toBe(
       [
-        'content/docs/guides/channel.md:6:1: error: `Channel` also has `broadcast`. Describe it in the list, or write `{subset}` when the table is about some of them. (In Next, 2.1.)',
+        'content/docs/guides/channel.md:6:1: error: `Channel` also has `broadcast`. Describe it in the list, or write `{subset}` if the table is meant to list only some of them. (In Next, 2.1.)',
         'content/docs/guides/channel.md:6:1: error: `Channel` is not declared; it is in 2.2, 2.1. Put it in a version mark such as `:::only[2.1]`. (In 2.0.)',
       ].join('\n'),
     );
@@ -125,7 +125,7 @@ describe('what is wrong is reported', () => {
   it('where a site has no facts', async () => {
     const fixture = createFixture({ 'content/docs/platforms.md': docFile('Platforms', '::availability[Channel]\n') });
     expect(await problemsOf(fixture.build())).toBe(
-      'content/docs/platforms.md:6:1: error: `Channel` is not declared: no packages are known for the version, so it has no facts. (In Next, 2.1, 2.0.)',
+      'content/docs/platforms.md:6:1: error: `Channel` is not declared: the version does not list any packages, so its declarations are unknown. (In Next, 2.1, 2.0.)',
     );
   });
 
@@ -148,7 +148,7 @@ describe('what is wrong is reported', () => {
       'a version that there is not',
       language({ version: '3.0' }),
       [
-        'content/standard/dotnet.ts:1:75: error: `version`: There is no version `3.0`. Legal values are `2.2`, `2.1`, `2.0`.',
+        'content/standard/dotnet.ts:1:75: error: `version`: Unknown version `3.0`. Legal values are `2.2`, `2.1`, `2.0`.',
       ],
     ],
     [

@@ -251,7 +251,7 @@ describe('last update', () => {
       {
         severity: 'warning',
         kind: 'history',
-        message: expect.stringMatching(/^Last updates are not known for every page: .*not a git repository/),
+        message: expect.stringMatching(/^Some pages have no last update: .*not a git repository/),
       },
     ]);
     expect(says(fixture)).not.toContain('Ada Example');

@@ -35,7 +35,7 @@ describe('a kind of pages of the site’s own', () => {
     [
       'an address that nobody could reach',
       "[{ path: '/docs/x.json', title: 'X', description: 'X.', main: 'X' }]",
-      'content/kinds/index-pages.tsx:1:16: error: The page `/docs/x.json` that it gives could not be published: an address that ends in `.json` is that of a file beside a page.',
+      'content/kinds/index-pages.tsx:1:16: error: The page `/docs/x.json` cannot be published: addresses that end in `.json` are reserved for files next to a page.',
     ],
     [
       'an address of another page',
@@ -49,7 +49,7 @@ describe('a kind of pages of the site’s own', () => {
   it('whose module gives nothing is an error that says so', async () => {
     const fixture = createFixture({ 'content/kinds/none.tsx': 'export const pages = [];\n' }, { git: false });
     expect(await problemsOf(fixture.build())).toBe(
-      'content/kinds/none.tsx:1:1: error: The default export must be a function that gives pages.',
+      'content/kinds/none.tsx:1:1: error: The default export must be a function that returns pages.',
     );
   });
 
@@ -61,7 +61,7 @@ describe('a kind of pages of the site’s own', () => {
       'content/docs/other.md': '---\ntitle: Other\ndescription: Other.\n---\n\nSee [x](/docs/x).\n',
     });
     expect(await problemsOf(fixture.build())).toBe(
-      'content/kinds/x.tsx:2:106: error: On /docs/x: The link leads to /docs/nowhere, which does not exist. The nearest one is /docs/other.',
+      'content/kinds/x.tsx:2:106: error: On /docs/x: The link leads to /docs/nowhere, which does not exist. The nearest is /docs/other.',
     );
   });
 });

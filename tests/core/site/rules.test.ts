@@ -119,7 +119,7 @@ it('the same rule on two listed pages is an error at the second', async () => {
     ),
   });
   expect(await problemsOf(twice.build())).toContain(
-    'content/docs/platforms.md:8:1: error: The rule `open-app` of version 2.1 is in content/docs/fdc3-intro.md as well. Link to it there, or give one of them another anchor.',
+    'content/docs/platforms.md:8:1: error: The rule `open-app` of version 2.1 is also in content/docs/fdc3-intro.md. Link to it there, or change one of the anchors.',
   );
 });
 

@@ -82,7 +82,7 @@ describe('a site’s style sheets are checked', () => {
       /^1:35: error: `@acme\/no-such-face\/x\.woff2`: write the path of a file/,
     ],
     ['content/islands/run.css', '.a { background: url(x.png) }', /^1:18: error: `x\.png`: write the path of a file/],
-    ['content/frames/f.css', '.a { background: url(//x.example/y) }', /^1:18: error: .*nothing from elsewhere/],
+    ['content/frames/f.css', '.a { background: url(//x.example/y) }', /^1:18: error: .*nothing from other sites/],
     ['content/theme.css', ".a { background: url('data:image/gif;base64,R0') }", undefined],
     ['content/theme.css', ".a { background: url('/here.png?v=2'); mask: url(#m) }", undefined],
   ])('%s: %s', async (file, css, message) => {

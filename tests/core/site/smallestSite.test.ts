@@ -81,7 +81,7 @@ it.each<[what: string, changes: Files, message: RegExp]>([
       'content/docs/intro.md': docFile('Introduction', '![A](../static/img/x.svg)\n'),
       'content/static/img/x.svg': svg,
     },
-    /Put it beside the document, or in content\/static with a path that begins with `\/`/,
+    /Put it next to the document, or in content\/static with a path that begins with `\/`/,
   ],
 ])('says where a static file is expected: %s', async (_, changes, message) => {
   expect(await problemsOf(small(changes).build())).toMatch(message);

@@ -56,7 +56,7 @@ const inSite: Wrong[] = [
   [
     'a link in the footer to nowhere',
     site("'/handbook/signs/lamps'", "▸'/handbook/signs/lamp'"),
-    /^On \/rail\/ and \d+ more pages: The link leads to \/rail\/handbook\/signs\/lamp, which does not exist\. The nearest one is \/rail\/handbook\/signs\/lamps\.$/,
+    /^On \/rail\/ and \d+ more pages: The link leads to \/rail\/handbook\/signs\/lamp, which does not exist\. The nearest is \/rail\/handbook\/signs\/lamps\.$/,
   ],
   [
     'a sign that is no path',
@@ -67,23 +67,23 @@ const inSite: Wrong[] = [
   [
     'a panel below code without its island',
     site(title, `${title} codePanels: [{ island: ▸'nowhere', label: 'Try', docs: '.', code: '.' }],`),
-    /^`codePanels` names the island `nowhere`, and there is none in `content\/islands`\./,
+    /^There is no island `nowhere` in `content\/islands`, which `codePanels` lists\./,
   ],
   [
     'a panel below code of no range of versions',
     site(title, `${title} codePanels: [{ island: 'try', label: 'Try', docs: '.', code: '.', versions: ▸'new' }],`),
-    '`codePanels[0].versions`: must be a range of versions, such as `>=2.1`',
+    '`codePanels[0].versions`: must be a version range, such as `>=2.1`',
   ],
   [
     'search that ranks a folder without documents',
     site(title, `${title} searchWorth: { nowhere: ▸50 },`),
-    /^`searchWorth` names the folder `nowhere`, and no document is below it\./,
+    /^There are no documents in the folder `nowhere`, which `searchWorth` lists\./,
   ],
 
   [
     'a policy of a page that is not there',
     site(title, `${title} pagePolicies: { '/nowhere': ▸{ opensWindows: true } },`),
-    '`pagePolicies` names `/nowhere`, and there is no such page.',
+    'There is no page `/nowhere`, which `pagePolicies` lists.',
   ],
   [
     'a policy with what is no source',
@@ -94,7 +94,7 @@ const inSite: Wrong[] = [
   [
     'a kind with a name that every site has',
     site("name: 'lamp'", "name: ▸'page'"),
-    '`search.kinds[0].name`: `page` is already a kind that every site has. It must be unique.',
+    '`search.kinds[0].name`: `page` is already a built-in kind. It must be unique.',
   ],
 
   [
@@ -121,7 +121,7 @@ const inVersions: Wrong[] = [
       second,
       `${second},\n  { name: 'first', label: 'First', number: '1.0', path: '/handbook/first', state: ▸'latest', summary: 'Old.' }`,
     ),
-    'Exactly one version must have the state `latest`; second and first have.',
+    'Exactly one version must have the state `latest`, but second and first do.',
   ],
   [
     'a name twice',
@@ -150,7 +150,7 @@ const inVersions: Wrong[] = [
   [
     'a package that is not installed',
     versions(second, second.replace('summary', "packages: [▸'@acme/none'], summary")),
-    /^Version Second edition: the package `@acme\/none`, which holds its facts, is not installed as a whole; run `npm ci`\.$/,
+    /^Version Second edition: the package `@acme\/none`, which contains its facts, is not fully installed\. Run `npm ci`\.$/,
   ],
 ];
 
@@ -163,7 +163,7 @@ const inSidebars: Wrong[] = [
   [
     'a topic twice',
     sidebars("'signs/bells'", "▸'overview'"),
-    /^The document `overview` is already in the sidebar `signals` \(content\/sidebars\.ts:4:13\)\. Keep one of the two\. \(In Third edition, Second edition\.\)$/,
+    /^The document `overview` is already in the sidebar `signals` \(content\/sidebars\.ts:4:13\)\. Remove one of the two entries\. \(In Third edition, Second edition\.\)$/,
   ],
 
   [
@@ -184,7 +184,7 @@ const inSidebars: Wrong[] = [
   [
     'an entry that is none',
     sidebars("'signs/bells'", '▸5'),
-    /^signals › Signs: `5` is no sidebar entry\. Write a topic/,
+    /^signals › Signs: `5` is not a sidebar entry\. Write a document id/,
   ],
   ['a link without a target', sidebars("'signs/bells'", "▸{ link: 'L' }"), 'signals › Signs › L: `href` is missing.'],
   [
@@ -200,7 +200,7 @@ const inSidebars: Wrong[] = [
   [
     'a name that is no file’s',
     sidebars('crews: [', "'../crews': ▸["),
-    /^\.\.\/crews: The name of a sidebar becomes part of a file’s name/,
+    /^\.\.\/crews: The name of a sidebar becomes part of a file name/,
   ],
   ['no object at all', sidebars('export default sidebars;', 'export default ▸[];'), /^The sidebars must be an object/],
 ];
@@ -251,12 +251,12 @@ const inOthers: Wrong[] = [
       file: 'content/errata.yaml',
       to: '- date: 2024-05-06\n  kind: spelling\n  reason: A letter.\n  changes:\n    - ▸version: secnd\n      path: overview\n',
     },
-    /^There is no version `secnd`\. Did you mean `second`\?/,
+    /^Unknown version `secnd`\. Did you mean `second`\?/,
   ],
   [
     'front matter: a range of no version',
     doc('description:', "versions: ▸'>=9.9'\ndescription:"),
-    /^No version satisfies `versions: >=9\.9`; the document is in none of them\. Versions are `3\.0`, `2\.0`\./,
+    /^No version satisfies `versions: >=9\.9`, so the document is not in any version\. Versions are `3\.0`, `2\.0`\./,
   ],
   [
     'front matter: an alias that is taken',
@@ -271,7 +271,7 @@ const inOthers: Wrong[] = [
   [
     'front matter: a path that is taken',
     doc('description:', 'path: ▸overview\ndescription:'),
-    /^The path `overview` is already that of content\/docs\/overview\.md\./,
+    /^The path `overview` is already the path of content\/docs\/overview\.md\./,
   ],
   [
     'text: a phrase whose brace is not closed',
@@ -281,12 +281,12 @@ const inOthers: Wrong[] = [
   [
     'text: an example of a type that there is not',
     { file: 'content/docs/signs/bells.md', to: '\n```json type="foo"\n▸{}\n```\n' },
-    "There is no data type `foo`: no version's packages declare data types. Take the mark `type` away. (In Third edition.)",
+    "There is no data type `foo`: no version's packages declare data types. Remove the mark `type`. (In Third edition.)",
   ],
   [
     'text: an image that is not there',
     { file: 'content/docs/signs/bells.md', to: '\n▸![A bell](bel.png)\n' },
-    /^There is no image bel\.png\. Its path is that from the document to the file, or begins with `\/` for a file in content\/static\.$/,
+    /^There is no image bel\.png\. Use the path from the document to the file, or begin with `\/` for a file in content\/static\.$/,
   ],
 ];
 
@@ -318,12 +318,12 @@ const modules: Wrong[] = [
   [
     'a kind gives no list',
     { file: kind, from: 'export default signs;', to: 'export default (▸() => 5);' },
-    'The function must give a list of pages, not `5`.',
+    'The function must return a list of pages, not `5`.',
   ],
   [
     'a kind is no function',
     { file: kind, from: 'export default signs;', to: 'export default ▸5;' },
-    'The default export must be a function that gives pages.',
+    'The default export must be a function that returns pages.',
   ],
   [
     'a kind gives a path that leads out',
@@ -332,19 +332,19 @@ const modules: Wrong[] = [
       from: 'export default signs;',
       to: "export default (▸() => [{ path: '/rail/../../../../tmp/x', title: 'X', description: 'X.', main: 'X' }]);",
     },
-    'The page `/rail/../../../../tmp/x` that it gives could not be published: a browser would ask for `/tmp/x`.',
+    'The page `/rail/../../../../tmp/x` cannot be published: browsers would request `/tmp/x`.',
   ],
   [
     'a kind gives a page without a title',
     { file: kind, from: 'export default signs;', to: "export default (▸() => [{ path: '/rail/x', main: 'X' }]);" },
-    'Of the page `[0]` that it gives, `title` must be text, not `undefined`.',
+    'In the page `[0]`, `title` must be text, not `undefined`.',
   ],
   [
     'an insert that throws',
     { file: insert, from: 'const colours', to: "if (inVersion('3.0')) throw new Error('no lamps');\n  const colours" },
     {
       at: 'content/docs/signs/lamps.md:6:1',
-      says: 'The module content/inserts/lamps.ts:5:31 says: no lamps (In Third edition.)',
+      says: 'The module content/inserts/lamps.ts:5:31 threw an error: no lamps (In Third edition.)',
     },
   ],
   [
@@ -352,7 +352,7 @@ const modules: Wrong[] = [
     { file: insert, from: 'export default lamps;', to: 'export default (() => 7);' },
     {
       at: 'content/docs/signs/lamps.md:6:1',
-      says: 'The module content/inserts/lamps.ts must give Markdown as text, not `7`. (In Third edition, Second edition.)',
+      says: 'The module content/inserts/lamps.ts must return Markdown as text, not `7`. (In Third edition, Second edition.)',
     },
   ],
   [

@@ -159,5 +159,5 @@ describe('the other headers', () => {
 it.each(['a; script-src *', 'a,b', 'a b'])('what would end a directive is refused: %s', (applicationId) => {
   expect(() =>
     policyOf({ added: [searchPolicy({ provider: 'algolia', applicationId, apiKey: 'k', indexName: 'i' })] }),
-  ).toThrow('cannot stand in a Content-Security-Policy');
+  ).toThrow('is not allowed in a Content-Security-Policy');
 });

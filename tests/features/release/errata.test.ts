@@ -71,7 +71,7 @@ describe('the file of errata', () => {
     [
       'about no version',
       { version: '2.O', path: 'intro', is: one },
-      /There is no version `2\.O`\. Did you mean `2\.0`\? Released are `2\.0`, `1\.10`, `1\.0`\./,
+      /Unknown version `2\.O`\. Did you mean `2\.0`\? Released versions are `2\.0`, `1\.10`, `1\.0`\./,
     ],
     ['about the draft', { version: 'current', path: 'api/Order', is: one }, /`current` is not released/],
     [
@@ -111,20 +111,20 @@ describe('recording', () => {
   });
 
   it.each<[Partial<ErratumRequest>, RegExp]>([
-    [{ versions: '' }, /--versions names the versions.*Changed without one: `2\.0 api\/Order`/],
-    [{ versions: '2.0,2.O' }, /There is no version `2\.O`\. Did you mean `2\.0`\?/],
+    [{ versions: '' }, /Set --versions to the versions.*Changed without an erratum: `2\.0 api\/Order`/],
+    [{ versions: '2.0,2.O' }, /Unknown version `2\.O`\. Did you mean `2\.0`\?/],
     [{ versions: 'current' }, /`current` is not released/],
     [{ versions: '1.0' }, /Version 1\.0 has no document `api\/Order`\. Did you mean `Order`\?/],
     [
       { versions: '1.0', doc: 'intro' },
-      /`intro` of version 1\.0 has not changed\. Changed without one: `2\.0 api\/Order`/,
+      /`intro` of version 1\.0 has not changed\. Changed without an erratum: `2\.0 api\/Order`/,
     ],
-    [{ doc: undefined }, /--doc names the document/],
+    [{ doc: undefined }, /Set --doc to the document/],
     [{ doc: 'api/Ordr' }, /Did you mean `api\/Order`\?/],
     [{ date: '2024-02-30' }, /--date must be a date such as `2023-09-14`, not `2024-02-30`\./],
     [{ kind: 'clarificaton' }, /--kind must be .*\. Did you mean `clarification`\?/],
     [{ kind: undefined }, /--kind must be `spelling`, `clarification`, `correction`\./],
-    [{ reason: '  ' }, /--reason says in a sentence/],
+    [{ reason: '  ' }, /Set --reason to a sentence/],
     [{ date: '2024-13-01' }, /--date must be a date such as/],
   ])('refuses %j', (wrong, message) => {
     expect(() => createErratum({ ...right, ...wrong }, changes, content)).toThrow(message);

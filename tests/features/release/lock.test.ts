@@ -66,7 +66,7 @@ describe('changes', () => {
   it.each<[string, string[], string[], RegExp[]]>([
     ['nothing', ['1.0', '2.0'], ['1.0', '2.0'], []],
     ['a released version without an entry', ['1.0'], ['1.0', '2.0'], [/not locked: `2\.0`\. Run `npm run lock`/]],
-    ['a locked draft', ['1.0', '3.0'], ['1.0'], [/Locked, but a draft .*: `3\.0`/]],
+    ['a locked draft', ['1.0', '3.0'], ['1.0'], [/Locked, but marked as a draft .*: `3\.0`/]],
   ])('of versions: %s', (_, locked, released, expected) => {
     const messages = versionProblems(locked, released, ['1.0', '2.0', '3.0']).map(({ message }) => message);
     expect(messages).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));

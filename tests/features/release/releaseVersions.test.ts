@@ -44,7 +44,7 @@ async function listIn(text: string): Promise<VersionConfig[]> {
 describe('the versions after a release', () => {
   it('are the draft in the place of the latest, the latest at an address of its own, and a new draft', () => {
     expect(afterwards(versions)).toEqual([
-      { ...versions[0], number: '2.3', summary: 'The draft of version 2.3. So far it says the same as 2.2.' },
+      { ...versions[0], number: '2.3', summary: 'The draft of version 2.3. It does not differ from 2.2 yet.' },
       {
         name: '2.2',
         label: '2.2',

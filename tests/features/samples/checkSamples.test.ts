@@ -67,7 +67,7 @@ describe('TypeScript', () => {
       "17:18 The sample does not compile. TS2304: Cannot find name 'Absent'. (In 2.1.)",
       "21:11 The sample does not compile. TS2304: Cannot find name 'Absent2'. (In 2.1.)",
       '25:1 The sample must fail with TS2345, but it compiles. (In 2.1.)',
-      "29:7 The sample does not compile. It must fail with TS2345 only. TS2322: Type 'Agent' is not assignable to type 'number'. (In 2.1.)",
+      "29:7 The sample does not compile. It must fail only with TS2345. TS2322: Type 'Agent' is not assignable to type 'number'. (In 2.1.)",
       `33:10 The sample does not compile. TS2305: Module '"@finos/fdc3"' has no exported member 'nothing'. (In 2.1.)`,
       "37:7 The sample does not compile. TS2322: Type 'number' is not assignable to type 'string'. (In 2.1.)",
     ]);
@@ -113,7 +113,7 @@ describe('TypeScript', () => {
       fencesOf,
     });
     expect(diagnostics.map(({ line, message }) => `${line} ${message}`)).toEqual([
-      "6 The sample has the mark `run`, and cannot run on 2.2. TS2345: Argument of type 'string' is not assignable to parameter of type '{ appId: string; }'. (In 2.2.)",
+      "6 The sample has the mark `run`, but cannot run with 2.2. TS2345: Argument of type 'string' is not assignable to parameter of type '{ appId: string; }'. (In 2.2.)",
     ]);
     expect(report.typeScript).toBe(3);
   });
@@ -145,7 +145,7 @@ describe('TypeScript', () => {
     const own = folderWith({ ...packageFiles, 'content/standard/preludes/2.1.d.ts': 'declare const = ;\n' });
     expect(await problemsOf(own, fence('ts', 'const a = 1;'))).toEqual([
       expect.stringMatching(
-        /^The samples cannot be compiled, for an error in prelude\.d\.ts, line 1, column 15: TS\d+: .* \(In 2\.1\.\)$/,
+        /^The samples cannot be compiled because of an error in prelude\.d\.ts, line 1, column 15: TS\d+: .* \(In 2\.1\.\)$/,
       ),
     ]);
   });
@@ -184,46 +184,48 @@ describe('JSON', () => {
     [
       'json',
       '{ "a": 1, }',
-      [/^2:11 This is not JSON: .+ Mark it `fragment` if it is not meant to be\. \(In 2\.1\.\)$/],
+      [/^2:11 This is not JSON: .+ Mark it `fragment` if it is not meant to be JSON\. \(In 2\.1\.\)$/],
     ],
     ['json', '{ "a": ', [/^2:8 This is not JSON: /]],
     ['json', '', [/^\d:\d This is not JSON: /]],
     [
       'json type="acme.price"',
       '{ "type": "acme.price" }',
-      [/^2:1 The sample is not valid by the interface Price of 2\.1\. TS2741: Property 'amount' is missing/],
+      [/^2:1 The sample does not match the interface Price of 2\.1\. TS2741: Property 'amount' is missing/],
     ],
     [
       'json type="acme.price"',
       '{ "type": "acme.price", "amount": 1, "side": "hold" }',
-      [/^2:\d+ The sample is not valid by .* TS2322: .*"hold"/],
+      [/^2:\d+ The sample does not match .* TS2322: .*"hold"/],
     ],
     [
       'json type="acme.price"',
       '{ "type": "acme.other", "amount": 1 }',
-      [/^2:1 The value is not of the type `acme\.price`: its property `type` must say so\./, /TS2322/],
+      [/^2:1 The property `type` of the value must be `acme\.price`\./, /TS2322/],
     ],
     [
       'json type="acme.quote"',
       '{ "type": "acme.quote", "time": "today" }',
-      ['2:33 The sample is not valid by acme.quote of 2.1: /time must match format "date-time". (In 2.1.)'],
+      ['2:33 The sample does not match acme.quote of 2.1: /time must match format "date-time". (In 2.1.)'],
     ],
     [
       'json type="acme.pricce"',
       '{}',
       [
-        '2:1 2.1 has no context type `acme.pricce`. Did you mean `acme.price`? It has `acme.price`, `acme.quote`. (In 2.1.)',
+        '2:1 2.1 has no context type `acme.pricce`. Did you mean `acme.price`? Available: `acme.price`, `acme.quote`. (In 2.1.)',
       ],
     ],
     [
       'json schema="quotes"',
       '{}',
-      ['2:1 There is no JSON Schema `quotes`. Did you mean `quote`? There are `context`, `quote`, `broken`. (In 2.1.)'],
+      [
+        '2:1 There is no JSON Schema `quotes`. Did you mean `quote`? Available: `context`, `quote`, `broken`. (In 2.1.)',
+      ],
     ],
     [
       'json schema="context"',
       '[]',
-      ['2:1 The sample is not valid by the schema context of 2.1: The value must be object. (In 2.1.)'],
+      ['2:1 The sample does not match the schema context of 2.1: The value must be object. (In 2.1.)'],
     ],
     ['json schema="quote" refused="2.1"', '{ "type": "acme.quote", "time": "today" }', []],
     ['json type="acme.quote" refused="2.1"', '{ "type": "acme.quote", "time": "today" }', []],
@@ -231,7 +233,7 @@ describe('JSON', () => {
     [
       'json schema="quote" refused="1.0,2.1"',
       '{ "type": "acme.quote", "time": "2025-01-01T00:00:00Z" }',
-      ['2:1 The sample is valid by the schemas of 2.1: take `2.1` out of its mark `refused`. (In 2.1.)'],
+      ['2:1 The sample is valid according to the schemas of 2.1. Remove `2.1` from its mark `refused`. (In 2.1.)'],
     ],
     ['json schema="context"', '{}', [/must have required property 'type'/]],
     ['json schema="context" part', '{}', []],
@@ -240,10 +242,14 @@ describe('JSON', () => {
     [
       'json interface="Price"',
       '{ "type": "acme.price" }',
-      [/^2:1 The sample is not valid by the interface Price of 2\.1\. TS2741: Property 'amount' is missing/],
+      [/^2:1 The sample does not match the interface Price of 2\.1\. TS2741: Property 'amount' is missing/],
     ],
-    ['json interface="Cost"', '{}', [/^2:1 The sample is not valid by the interface Cost of 2\.1\. TS2305: /]],
-    ['json schema="broken"', '{}', [/^2:1 The sample cannot be validated by the schema broken of 2\.1: .*nowhere/]],
+    ['json interface="Cost"', '{}', [/^2:1 The sample does not match the interface Cost of 2\.1\. TS2305: /]],
+    [
+      'json schema="broken"',
+      '{}',
+      [/^2:1 The sample cannot be validated against the schema broken of 2\.1: .*nowhere/],
+    ],
   ] as const)('%s: %s', async (info, text, expected) => {
     expect(await problemsOf(root, fence(info, text))).toEqual(
       expected.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each))),
@@ -268,7 +274,7 @@ describe('the report', () => {
   it('is an error when more than 5 % are exempt', async () => {
     expect(await problemsOf(root, checked(19) + fence('json fragment', '…'))).toEqual([]);
     expect(await problemsOf(root, checked(18) + fence('json fragment', '…'))).toEqual([
-      'Too many samples are exempt by the mark `fragment`: 19 samples in 1 version: 0 TypeScript checks, 18 JSON checks, 1 exempt (5.3 %). At most 5 % may be.',
+      'The mark `fragment` exempts too many samples: 19 samples in 1 version: 0 TypeScript checks, 18 JSON checks, 1 exempt (5.3 %). The limit is 5%.',
     ]);
   });
   it('is a line', () => {
@@ -327,7 +333,7 @@ it('checks against a package as published', async () => {
   });
   expect(diagnostics.map(({ line, message }) => `${line} ${message}`)).toEqual([
     expect.stringContaining('22 2.1 has no context type `fdc3.timerange`. Did you mean `fdc3.timeRange`?'),
-    '30 The sample is not valid by fdc3.instrument of 2.1: /id/ticker must be string. (In 2.1.)',
+    '30 The sample does not match fdc3.instrument of 2.1: /id/ticker must be string. (In 2.1.)',
   ]);
   expect(report).toEqual({ samples: 7, versions: 1, typeScript: 3, json: 4, exempt: 0 });
 });

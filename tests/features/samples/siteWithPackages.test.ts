@@ -71,7 +71,7 @@ describe('a site whose versions name packages', () => {
         /^content\/docs\/platforms\.md:8:15: error: The sample does not compile\. TS2554: .* \(In 2\.1\.\)$/,
       ),
       expect.stringMatching(
-        /^content\/docs\/platforms\.md:11:1: error: The sample is not valid by the schema api\/broadcastRequest of Next: .*\(In Next\.\)$/,
+        /^content\/docs\/platforms\.md:11:1: error: The sample does not match the schema api\/broadcastRequest of Next: .*\(In Next\.\)$/,
       ),
       expect.stringMatching(/^content\/docs\/platforms\.md:11:1: error: .*\(In Next\.\)$/),
       expect.stringMatching(/^content\/docs\/platforms\.md:11:1: error: .*\(In Next\.\)$/),

@@ -105,7 +105,8 @@ function tablePart(node: Table, reader: MarkReader): Part {
 function checkBars(cell: TableCell, reader: MarkReader): void {
   const { start, end } = rangeOf(cell);
   const words = reader.text.slice(start, end).replace(/^\||\|$|\{[^{}]*\}/g, '');
-  if (/(?<!\\)\|/.test(words)) reader.report(start, 'A bar in the words of a mark would part two cells. Write `\\|`.');
+  if (/(?<!\\)\|/.test(words))
+    reader.report(start, 'A vertical bar in the text of a mark would start a new table cell. Write `\\|`.');
 }
 
 function directivePart(node: ContainerDirective, reader: MarkReader): Part {
@@ -177,9 +178,9 @@ function directiveInTextPart(node: TextDirective, reader: MarkReader, mayDecideB
   if (!mayDecideBlock)
     reader.report(
       start,
-      'An empty `:only` must stand first in a list item, a paragraph or the first cell of a table row, ' +
-        'which it then decides. For a few words write `:only[the words]{in="…"}`, ' +
-        'for a heading `## Heading {versions="…"}`.',
+      'An empty `:only` must come first in a list item, a paragraph or the first cell of a table row, ' +
+        'and applies to all of it. For a few words, write `:only[the words]{in="…"}`; ' +
+        'for a heading, write `## Heading {versions="…"}`.',
     );
   return { type: mayDecideBlock ? 'blockMark' : 'inlineMark', start, end, range, children: [], hasFixedContent: false };
 }
@@ -192,7 +193,7 @@ function blockRange(node: ContainerDirective, reader: MarkReader): VersionRange 
     reader.report(
       start,
       `This \`${colons}only\` block is not closed. End it with a line of \`${colons}\`; ` +
-        'a block around other blocks needs more colons than they have.',
+        'an outer block needs more colons than the blocks inside it.',
     );
   }
   if (!label) {
@@ -208,10 +209,7 @@ function inlineRange(node: TextDirective, { text, report, range }: MarkReader): 
   const written = node.attributes?.in;
   if (written) return range(written, start + Math.max(0, text.slice(start, end).lastIndexOf('in=')));
   if (text[end] === '{')
-    report(
-      end,
-      `The brace that opens here is never closed. Write \`:only[the words]{in=">=2.0"}\`, all of it on one line.`,
-    );
+    report(end, `The brace that opens here is never closed. Write \`:only[the words]{in=">=2.0"}\`, on one line.`);
   else report(start, '`:only` needs a range: `:only[the words]{in=">=2.0"}`.');
   return allVersions;
 }

@@ -37,7 +37,7 @@ export function findHeadingAttributes(text: string): HeadingAttributes | undefin
     else if (name === 'versions' && value) found.versions = { text: value, at };
     else {
       const advice = 'Write `{#id}`, `{versions=">=2.0"}` or both: `{#id versions=">=2.0"}`.';
-      const problem = `\`${written}\` is not legal after a heading.${didYouMean(name, ['versions'])}`;
+      const problem = `\`${written}\` is not allowed after a heading.${didYouMean(name, ['versions'])}`;
       found.problems.push({ at, message: `${problem} ${advice}` });
     }
   }

@@ -80,7 +80,7 @@ export function checkMarks(part: Part, source: DocSource, numbers: string[], ter
   const left = range ? numbers.filter((number) => satisfies(range, number)) : numbers;
   if (range && left.length === 0) {
     const among = numbers.length === 0 ? 'no version' : numbers.toReversed().join(', ');
-    const problem = `No version satisfies \`${range.text}\` here: what stands around the mark is in ${among}.`;
+    const problem = `No version satisfies \`${range.text}\` here, because the text around the mark is only in ${among}.`;
     return [warningAt(file, text, start, `${problem} The passage is never shown.`)];
   }
   const term = part.word === undefined ? undefined : findTerm(part.word, terms);
@@ -102,7 +102,7 @@ export function checkHeadingIds(root: Part, { file, text }: DocSource, numbers: 
     }
   }
   return [...doubled].map(([start, { id, where }]) => {
-    const advice = 'Give one another id, or keep their version ranges apart.';
+    const advice = 'Change one of the ids, or limit the version ranges so that they do not overlap.';
     return errorAt(file, text, start, `Two headings have the id \`${id}\` in ${where.join(', ')}. ${advice}`);
   });
 }

@@ -44,7 +44,7 @@ export function findTerm(
     if (word.endsWith(plural) && Object.hasOwn(terms, singular)) return { names: terms[singular]!, plural };
   }
   const known = Object.keys(terms);
-  const advice = `Terms are listed in content/terms.ts: ${listNames(known)}.`;
+  const advice = `The terms in content/terms.ts are ${listNames(known)}.`;
   return { message: `Unknown term \`${word}\`.${didYouMean(word, known)} ${advice}` };
 }
 

@@ -26,6 +26,6 @@ it('another one is taken where it cannot, with one warning', () => {
   expect(others).toEqual({ engine: own.engine, root: own.root, out: own.out });
   writeFileSync(join(cache, 'some.cache'), '');
   expect(warn.mock.calls.map(String)).toEqual([
-    expect.stringMatching(/^The cache cannot be kept: ENOTDIR.*--cache\.$/),
+    expect.stringMatching(/^The cache cannot be written: ENOTDIR.*--cache\.$/),
   ]);
 });

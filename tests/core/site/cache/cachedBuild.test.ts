@@ -263,7 +263,7 @@ it('the same site in another folder, written in another order, with a cache that
   scripts.reused = false;
   // Not through the fixture, so that scripts are bundled again.
   await build({ ...fixture, cache: join(fixture.cache, 'below') }, { strict: true, release: true });
-  expect(warn.mock.calls.join('\n')).toContain('The cache cannot be kept: ENOTDIR');
+  expect(warn.mock.calls.join('\n')).toContain('The cache cannot be written: ENOTDIR');
   expect(compiledFiles).not.toEqual([]);
   expect(changedPaths(fixture)).toEqual([]);
 });

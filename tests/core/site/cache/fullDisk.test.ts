@@ -24,6 +24,6 @@ it('a store that finds the disk full says so and leaves nothing', () => {
   disk.isFull = true;
   store.save();
   disk.isFull = false;
-  expect(warn.mock.calls.join()).toContain('The cache cannot be kept: ENOSPC');
+  expect(warn.mock.calls.join()).toContain('The cache cannot be written: ENOSPC');
   expect(readdirSync(work)).toEqual([]);
 });

@@ -28,7 +28,7 @@ it('reports what no version has, with the nearest name and its place', () => {
       line: 3,
       column: 1,
       message:
-        '`::check` takes `any`, a context type or the name of a schema; there is no `acme.prize`. Did you mean `acme.price`? (In 2.1.)',
+        '`::check` accepts `any`, a context type or the name of a schema; there is no `acme.prize`. Did you mean `acme.price`? (In 2.1.)',
     },
   ]);
 });
