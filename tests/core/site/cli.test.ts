@@ -34,8 +34,11 @@ describe('commands', () => {
   it.each([
     [['biuld'], /^Error: Unknown command biuld\. Did you mean build\?\n\nUsage: /],
     [['fly-away'], /^Error: Unknown command fly-away\.\n\nUsage: /],
-    [['build', '--strickt'], /^Error: Unknown option --strickt\. Did you mean --strict\? There are --strict, /],
-    [['build', '--listen', '80'], /^Error: Unknown option --listen\. There are --strict, /],
+    [
+      ['build', '--strickt'],
+      /^Error: Unknown option --strickt\. Did you mean --strict\? Legal options are: --strict, /,
+    ],
+    [['build', '--listen', '80'], /^Error: Unknown option --listen\. Legal options are: --strict, /],
     [
       ['build', '--date', '2025-01-31'],
       /^Error: build does not accept --date\. It is an option for erratum and release\.$/m,
@@ -75,7 +78,7 @@ describe('check', () => {
       { ...good, 'content/docs/alone.md': '---\ntitle: Alone\ndescription: Alone.\n---\n\nText.\n' },
       ['--strict'],
       0,
-      /no problems\.$[\s\S]*^In no sidebar, .*: `alone`\.$/m,
+      /no problems\.$[\s\S]*^Not in any sidebar, .*: `alone`\.$/m,
     ],
   ])('%s', async (_, files, more, code, text) => {
     unbuilt.write(files);

@@ -274,7 +274,7 @@ describe('last update', () => {
       {
         severity: 'warning',
         kind: 'history',
-        message: expect.stringMatching(/the clone is shallow; \d of \d files have no date/),
+        message: expect.stringMatching(/the clone is shallow, and \d of \d files have no date/),
       },
     ]);
   });
