@@ -21,7 +21,7 @@ const contextFacts: Insert = (request) => {
     schemaRow(request, dataType.schema ?? name),
     { label: 'Since', value: `FDC3 ${request.availability(dataType.name)!.added}` },
     ...(dataType.experimental
-      ? [{ label: 'State', value: '[experimental](doc:fdc3-compliance#experimental-features)' }]
+      ? [{ label: 'Status', value: '[experimental](doc:fdc3-compliance#experimental-features)' }]
       : []),
     {
       label: taking.length === 1 ? 'Intent' : 'Intents',

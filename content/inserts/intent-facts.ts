@@ -38,7 +38,7 @@ function resultRow({ result }: StandardIntent, { attributes, inVersion }: Insert
 }
 
 const stateRow = ({ replacedBy }: StandardIntent): Fact => ({
-  label: 'State',
+  label: 'Status',
   value: `deprecated${replacedBy ? `: use [\`${replacedBy}\`](doc:intents/ref/${replacedBy})` : ''}`,
 });
 

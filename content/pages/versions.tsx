@@ -34,7 +34,7 @@ export default function Versions({ shell, drawn }: StaticPageProps) {
           <thead>
             <tr>
               <th scope="col">Version</th>
-              <th scope="col">State</th>
+              <th scope="col">Status</th>
               <th scope="col">Released</th>
               <th scope="col">Superseded</th>
               <th scope="col">Documentation</th>

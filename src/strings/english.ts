@@ -58,7 +58,7 @@ export const doc = {
   breadcrumbs: 'Breadcrumbs',
   /** Replaces the version name shown beside the title. */
   documentation: 'Documentation',
-  state: 'State',
+  state: 'Status',
   onThisPage: 'On this page',
   states: {
     experimental: 'experimental',
@@ -109,7 +109,7 @@ export const doc = {
 };
 
 export const landing = {
-  state: 'State',
+  state: 'Status',
   states: { latest: 'Latest release', old: 'Superseded release' },
   draft: (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}, not released`,
   released: 'Released',

@@ -57,7 +57,7 @@ describe('the landing page of a version', () => {
     expect(page).toContain('<dt>Documents</dt>');
     expect(page).not.toContain('class="chip');
     const words = page.replace(/<[^>]*>/g, ' ');
-    for (const word of ['Next', 'State', 'Latest release']) expect(words).not.toContain(word);
+    for (const word of ['Next', 'Status', 'Latest release']) expect(words).not.toContain(word);
   });
 
   it('leads to what to read first, and each role to its own page', () => {
