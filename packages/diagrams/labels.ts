@@ -1,10 +1,10 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** Start of a private Unicode range for characters ending a label in the drawing library's input. */
+/** Start of the private Unicode range for encoding characters that would end a label early. */
 const sealedFrom = 0xf100;
 const sealed = /[\uF100-\uF17F]/g;
 
-/** Replaces characters ending a label early. `openLabels` restores them in the drawing. */
+/** Encodes characters that would end a label early. `openLabels` restores them in the drawing. */
 export function sealLabel(label: string, ends: string): string {
   return [...label]
     .map((sign) => (ends.includes(sign) ? String.fromCharCode(sealedFrom + sign.charCodeAt(0)) : sign))

@@ -36,8 +36,8 @@ export interface Piece {
 const breaks = /^(?:br|p|div|li|ul|ol|hr|h[1-6]|td|tr|table)$/;
 
 /**
- * Text of HTML with links; a picture's text is its `alt`. `targetOf` returns a link's target, or nothing to keep only
- * the text.
+ * Extracts text with links from HTML; an image becomes its `alt` text. `targetOf` returns a link's target, or undefined
+ * to keep only the text.
  */
 export function linkedWords(html: string, targetOf: (href: string, words: string) => string | undefined): Piece[] {
   const pieces: Piece[] = [];

@@ -95,7 +95,7 @@ export function buildIndex({ version, order, records, synonyms, kinds: siteKinds
   return { index: writeIndexFile('names', data), words: { file: wordsFile, json: wordsJson }, texts };
 }
 
-/** @throws when a record is of a kind that is not among those of the site. */
+/** @throws when a record's kind is not configured for the site. */
 function placeOf(kind: string, kinds: IndexedKind[]): number {
   const place = kinds.findIndex(({ name }) => name === kind);
   if (place < 0)
@@ -138,7 +138,7 @@ function timesCode({ records, linked }: IndexedWord): string {
 }
 
 /**
- * Collects the words of all texts by key. Of several spellings, keeps the most detailed: openWindow, not OpenWindow.
+ * Collects the words in all texts by key. Keeps the most detailed spelling: openWindow, not OpenWindow.
  */
 function collectWords(records: SearchRecord[]): IndexedWord[] {
   const words = new Map<string, IndexedWord>();

@@ -108,7 +108,7 @@ export interface SearchResponse {
   total: number;
   /** Found by names only: another response with more or better results follows. */
   partial?: boolean;
-  /** Reason for a missing response, for readers. */
+  /** Explains to readers why there is no response. */
   problem?: string;
   /** Up to 3 alternative queries if nothing was found. */
   suggestions: string[];

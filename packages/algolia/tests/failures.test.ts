@@ -30,7 +30,7 @@ function watchFetch(): () => number[] {
   };
 }
 
-it('knows the hosts of an application: those of the official client', () => {
+it('uses the same hosts as the official client', () => {
   expect(serviceHosts('AbC').map(({ url, accept, protocol }) => [url, accept, protocol])).toEqual([
     ['abc-dsn.algolia.net', 'read', 'https'],
     ['abc-1.algolianet.com', 'read', 'https'],
@@ -39,13 +39,13 @@ it('knows the hosts of an application: those of the official client', () => {
   ]);
 });
 
-describe('a host that refuses', () => {
-  it('is passed over', async () => {
+describe('a host that refuses connections', () => {
+  it('is skipped', async () => {
     const { hits } = await providerFor([refusing, server.host]).search({ query: 'broadcast' });
     expect(hits.length).toBeGreaterThan(0);
   });
 
-  it('is left alone for two minutes', async () => {
+  it('is not tried for two minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const asked = watchFetch();
     const provider = providerFor([refusing, server.host]);
@@ -61,7 +61,7 @@ describe('a host that refuses', () => {
     expect(asked()).toEqual([refusing.port, server.host.port]);
   });
 
-  it('is all there is: the search rejects, and the next one tries again', async () => {
+  it('rejects the search if it is the only host, and is tried again by the next search', async () => {
     const asked = watchFetch();
     const provider = providerFor([refusing]);
     await expect(provider.search({ query: 'one' })).rejects.toThrow('The search service cannot be reached');
@@ -70,13 +70,13 @@ describe('a host that refuses', () => {
   });
 });
 
-describe('a host that does not answer', () => {
+describe('a host that does not respond', () => {
   const silent: typeof fetch = (_, options) =>
     new Promise((_, reject) =>
       options?.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error)),
     );
 
-  it('has one second, the next one longer', async () => {
+  it('times out after one second, the next host later', async () => {
     vi.useFakeTimers();
     const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation(silent);
     const failed = expect(providerFor([refusing, server.host]).search({ query: 'one' })).rejects.toThrow(
@@ -90,7 +90,7 @@ describe('a host that does not answer', () => {
     await failed;
   });
 
-  it('in whole has two seconds after its first byte', async () => {
+  it('times out two seconds after the first byte of an incomplete response', async () => {
     vi.useFakeTimers();
     const half: typeof fetch = async (_, options) => {
       const response = new Response('{');
@@ -119,7 +119,7 @@ describe('a host that does not answer', () => {
     expect(answer).toMatchObject({ status: 0, isTimedOut: true });
   });
 
-  it('comes last for two minutes', async () => {
+  it('is tried last for two minutes', async () => {
     vi.useFakeTimers();
     const answering: typeof fetch = async () => Response.json({ results: [{ hits: [{ url: '/docs/x' }], nbHits: 1 }] });
     const asked: number[] = [];
@@ -143,7 +143,7 @@ describe('a host that does not answer', () => {
   });
 });
 
-describe('an answer that is none', () => {
+describe('an invalid response', () => {
   const invalid: Reply = { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } };
   it.each([
     [
@@ -179,15 +179,15 @@ describe('an answer that is none', () => {
     expect((await provider.search({ query: 'broadcast' })).hits.length).toBeGreaterThan(0);
   });
 
-  it('says that there were too many', () => {
+  it('reports too many searches', () => {
     expect(serviceError({ name: 'ApiError', status: 429, message: 'Too many requests' }).message).toMatch(
       /too many searches/,
     );
   });
 });
 
-describe('a search that is given up', () => {
-  it('ends at once with the reason, and the host stays in good standing', async () => {
+describe('an aborted search', () => {
+  it('rejects at once with the reason, and does not count against the host', async () => {
     const asked = watchFetch();
     const provider = providerFor([server.host, refusing]);
     const control = new AbortController();
@@ -217,7 +217,7 @@ describe('a search that is given up', () => {
     await closed;
   });
 
-  it('also while suggestions are on their way', async () => {
+  it('also rejects while suggestions are loading', async () => {
     const control = new AbortController();
     let calls = 0;
     server.misbehave = () => {

@@ -51,7 +51,7 @@ function refuseBatch(refused: number): void {
 }
 
 describe('a push', () => {
-  it('sends all records, so that they can be searched', async () => {
+  it('makes all records searchable', async () => {
     const site = builtSite();
     expect(await push(site)).toBe(`Sent ${records.length} records to index fdc3 of application TESTAPP.`);
     expect(live().sort()).toEqual(ids(records).sort());
@@ -59,7 +59,7 @@ describe('a push', () => {
     expect(hits[0]).toMatchObject({ url: '/docs/api/ref/Channel#broadcast', versions: ['2.1', 'next', '1.2'] });
   });
 
-  it('adds to records what is known only of all versions together', async () => {
+  it('adds data that depends on all versions', async () => {
     await push(builtSite());
     const sent = server.indexes.get('fdc3')!.records;
     const { versions, versionOrder } = sent.get('/docs/api/ref/Channel#broadcast')!;
@@ -68,7 +68,7 @@ describe('a push', () => {
     expect(sent.get('/docs/1.2/guides/sharing#colours')).toMatchObject({ versions: ['1.2'], versionOrder: 2 });
   });
 
-  it('sets how the index is searched', async () => {
+  it('configures the index', async () => {
     await push(builtSite());
     expect(server.indexes.get('fdc3')!.settings).toEqual(JSON.parse(JSON.stringify(indexSettings)));
   });
@@ -80,14 +80,14 @@ describe('a push', () => {
     expect(batch.headers).toMatchObject({ 'x-algolia-api-key': keys.admin, 'content-encoding': 'gzip' });
   });
 
-  it('leaves neither a temporary index nor a state', async () => {
+  it('removes the temporary index and the state file', async () => {
     const site = builtSite();
     await push(site);
     expect([...server.indexes.keys()]).toEqual(['fdc3']);
     expect(existsSync(site.stateFile)).toBe(false);
   });
 
-  it('replaces what was there in one step, and keeps rules', async () => {
+  it('replaces the index in one step, and keeps rules', async () => {
     const old = emptyIndex();
     old.records.set('old', { objectID: 'old' });
     old.rules = ['Show X first'];
@@ -103,13 +103,13 @@ describe('a push', () => {
   it.each([
     ['those of the site in their place', [['appd', 'app directory']], [['appd', 'app directory']]],
     ['the same when the site has none', [], [['old', 'former']]],
-  ])('gives the index synonyms: %s', async (_, synonyms, expected) => {
+  ])('sends synonyms: %s', async (_, synonyms, expected) => {
     server.indexes.set('fdc3', { ...emptyIndex(), synonyms: [['old', 'former']] });
     await push(builtSite(), synonyms);
     expect(server.indexes.get('fdc3')!.synonyms).toEqual(expected);
   });
 
-  it('waits until the service has done what it took', async () => {
+  it('waits until the service has finished', async () => {
     server.state.slow = true;
     await push(builtSite());
     expect(server.state.tasks.map(({ done }) => done)).not.toContain(false);
@@ -124,7 +124,7 @@ describe('a push', () => {
     expect(live()).toHaveLength(2500);
   });
 
-  it('tells what it does', async () => {
+  it('reports its progress', async () => {
     const steps: string[] = [];
     await searchPush(builtSite(), {
       synonyms: [],
@@ -137,7 +137,7 @@ describe('a push', () => {
   });
 });
 
-describe('a push that was interrupted', () => {
+describe('an interrupted push', () => {
   const interrupted = async () => {
     const site = builtSite();
     site.writeRecords(many);
@@ -150,19 +150,19 @@ describe('a push that was interrupted', () => {
     return site;
   };
 
-  it('leaves the index as it was', async () => {
+  it('does not change the index', async () => {
     await interrupted();
     expect(server.indexes.has('fdc3')).toBe(false);
   });
 
-  it('goes on with the first batch that was not taken', async () => {
+  it('resumes with the first missing batch', async () => {
     const site = await interrupted();
     await push(site);
     expect(batches().map((batch) => batch[0]!.body.objectID)).toEqual(['/docs/next/1000', '/docs/next/2000']);
     expect(live()).toHaveLength(2500);
   });
 
-  it('begins anew when the site has changed, and clears away what was left', async () => {
+  it('restarts when the site has changed, and removes the old temporary index', async () => {
     const site = await interrupted();
     site.writeRecords([...many, { ...many[0]!, objectID: 'new' }]);
     await push(site);
@@ -172,7 +172,7 @@ describe('a push that was interrupted', () => {
     expect([...server.indexes.keys()]).toEqual(['fdc3']);
   });
 
-  it('begins anew when the service no longer has its index', async () => {
+  it('restarts when the service no longer has the temporary index', async () => {
     const site = await interrupted();
     server.indexes.clear();
     await push(site);
@@ -180,7 +180,7 @@ describe('a push that was interrupted', () => {
     expect(live()).toHaveLength(2500);
   });
 
-  it.each(['', '{"temporary":5}', '[]', 'null'])('begins anew when its state is damaged (%j)', async (state) => {
+  it.each(['', '{"temporary":5}', '[]', 'null'])('restarts when its state is damaged (%j)', async (state) => {
     const site = await interrupted();
     site.write('.cache/search-push.json', state);
     await push(site);
@@ -204,8 +204,8 @@ describe('a push that was interrupted', () => {
   });
 });
 
-describe('a service that does not take it', () => {
-  it('because of the key', async () => {
+describe('a service that rejects a push', () => {
+  it('reports a rejected key', async () => {
     const pushed = searchPush(builtSite(), {
       synonyms: [],
       dryRun: false,
@@ -217,7 +217,7 @@ describe('a service that does not take it', () => {
     );
   });
 
-  it('because it cannot be reached', async () => {
+  it('reports that it is unreachable', async () => {
     const pushed = searchPush(builtSite(), {
       synonyms: [],
       dryRun: false,
@@ -229,7 +229,7 @@ describe('a service that does not take it', () => {
     );
   });
 
-  it('by one host goes to the next, which then is asked first', async () => {
+  it('makes the push use the next host first', async () => {
     const hosts = [await refusingHost(), server.host];
     await searchPush(builtSite(), { synonyms: [], dryRun: false, adminKey: keys.admin, hosts });
     expect(live()).toHaveLength(records.length);

@@ -11,7 +11,7 @@ const dryRun = (site: BuiltSite) => searchPush(site, { synonyms: [], dryRun: tru
 const count = (version: string) => records.filter((record) => record.version === version).length;
 
 describe('a dry run', () => {
-  it('says what would be sent, and needs no key', async () => {
+  it('describes the request, and does not need a key', async () => {
     const report = await dryRun(builtSite());
     expect(report).toMatch(/^Records for index fdc3 of application TESTAPP, sent through fdc3_tmp_[\w-]{22}:$/m);
     for (const version of ['next', '2.1', '1.2']) expect(report).toContain(`  ${version}: ${count(version)} records\n`);
@@ -22,7 +22,7 @@ describe('a dry run', () => {
     expect(report).toMatch(/\nThis was a dry run. Nothing was sent\.$/);
   });
 
-  it('says the same of the same site, and another index of another', async () => {
+  it('is the same for the same site, and names another index for another site', async () => {
     const site = builtSite();
     const before = await dryRun(site);
     expect(await dryRun(builtSite())).toBe(before);
@@ -32,20 +32,20 @@ describe('a dry run', () => {
   });
 });
 
-describe('what cannot be sent', () => {
+describe('a push is refused', () => {
   it('without a key', async () => {
     await expect(searchPush(builtSite(), { synonyms: [], dryRun: false, adminKey: undefined })).rejects.toThrow(
       /^ALGOLIA_ADMIN_KEY is not set\..*--dry-run/,
     );
   });
 
-  it('from no built site', async () => {
+  it('without a built site', async () => {
     const site = builtSite();
     rmSync(site.out, { recursive: true });
     await expect(dryRun(site)).rejects.toThrow(`There is no built site in ${site.out}. Build it first: npm run build`);
   });
 
-  it('from a site without records', async () => {
+  it('without search records', async () => {
     const site = builtSite();
     rmSync(join(site.out, 'search'), { recursive: true });
     await expect(dryRun(site)).rejects.toThrow(
@@ -53,7 +53,7 @@ describe('what cannot be sent', () => {
     );
   });
 
-  it('in part: all that is wrong is said, with its line', async () => {
+  it('with damaged records, and lists all problems with lines', async () => {
     const site = builtSite();
     const good = JSON.stringify(records[0]);
     site.write(

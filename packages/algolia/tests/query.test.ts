@@ -20,7 +20,7 @@ const sent = async (request: SearchRequest) => {
   return requests[0]!;
 };
 
-it('asks by the multi-index call, with application id and public key in the address', async () => {
+it('uses the multi-index call, with application id and public key in the URL', async () => {
   await providerFor([server.host]).search({ query: 'broadcast', version: '2.1' });
   expect(server.calls).toHaveLength(1);
   expect(server.calls[0]).toMatchObject({
@@ -31,7 +31,7 @@ it('asks by the multi-index call, with application id and public key in the addr
   expect(Object.keys(server.calls[0]!.headers).filter((name) => name.startsWith('x-algolia'))).toEqual([]);
 });
 
-it('is a simple request, which browsers send without asking first', async () => {
+it('is a simple request, which browsers send without a preflight', async () => {
   await providerFor([server.host]).search({ query: 'broadcast' });
   expect(server.calls[0]!.headers['content-type']).toBe('text/plain');
 });
@@ -75,8 +75,8 @@ it.each(['', '  \n'])('sends nothing for the query %j', async (query) => {
   expect(server.calls).toEqual([]);
 });
 
-describe('asking again', () => {
-  it('what was asked before is answered at once', async () => {
+describe('a repeated query', () => {
+  it('is answered from the cache', async () => {
     const provider = providerFor([server.host]);
     const answers = [await provider.search({ query: 'broadcast' }), await provider.search({ query: 'broadcast' })];
     expect(answers[1]).toEqual(answers[0]);
@@ -84,26 +84,26 @@ describe('asking again', () => {
   });
 });
 
-describe('suggestions, when nothing was found', () => {
+describe('suggestions without results', () => {
   const suggestionsFor = async (query: string) =>
     (await providerFor([server.host]).search({ query, version: '2.1' })).suggestions;
 
-  it('are pages with a word that begins like the longest one', async () => {
+  it('are pages with a word that starts like the longest query word', async () => {
     expect(await suggestionsFor('instrgfedcba')).toEqual(['Instrument']);
   });
 
-  it('are three at most', async () => {
+  it('are at most three', async () => {
     expect(await suggestionsFor('pengugfedcba')).toHaveLength(3);
   });
 
-  it('are none when the service cannot be asked for them', async () => {
+  it('are empty when the service fails', async () => {
     let calls = 0;
     server.misbehave = () => ((calls += 1) > 1 ? { status: 403, body: { message: 'no' } } : undefined);
     expect(await suggestionsFor('instrgfedcba')).toEqual([]);
     server.misbehave = undefined;
   });
 
-  it('are not asked for when there is hardly a query', async () => {
+  it('are not requested for a short query', async () => {
     expect(await suggestionsFor('xqz')).toEqual([]);
     expect(server.calls.filter(({ path }) => path.endsWith('/queries'))).toHaveLength(1);
   });

@@ -28,7 +28,7 @@ const asked = () => server.calls.filter((call) => call.path === path);
 const recommended = async (request: Partial<SearchRequest> = {}, baseUrl = '/') =>
   (await providerFor([server.host], { baseUrl }).search({ query: nothing, ...request })).recommended;
 
-it('are asked for when nothing was found, by a POST on their path with id and public key in the address', async () => {
+it('are requested by POST when nothing was found, with id and public key in the URL', async () => {
   await recommended({ version: '2.1', kinds: ['api'] });
   expect(asked()).toMatchObject([
     {
@@ -48,7 +48,7 @@ it('are asked for when nothing was found, by a POST on their path with id and pu
   ]);
 });
 
-it('are not asked for when something was found, or nothing was asked', async () => {
+it('are not requested with results or without a query', async () => {
   expect(await recommended({ query: 'broadcast' })).toBeUndefined();
   expect(await recommended({ query: ' ' })).toBeUndefined();
   expect(asked()).toEqual([]);
@@ -75,7 +75,7 @@ it.each([
       ['/docs/1.2/guides/sharing', 'Sharing context'],
     ],
   ],
-])('for %s are pages, each once', async (_, request, baseUrl, pages) => {
+])('for %s are distinct pages', async (_, request, baseUrl, pages) => {
   expect((await recommended(request, baseUrl))?.map(({ url, title }) => [url, title])).toEqual(pages);
 });
 
@@ -88,7 +88,7 @@ it.each<[string, Reply | 'half' | 'hang']>([
   ['lead nowhere', { status: 200, body: { results: [{ hits: [{ hierarchy: { lvl1: 'X' } }, { url: '/x' }, {}] }] } }],
   ['never come', 'hang'],
   ['break off', 'half'],
-])('that %s are none, and the search goes on', async (_, reply) => {
+])('that %s are ignored, and the search succeeds', async (_, reply) => {
   server.misbehave = (call) => (call.path === path ? reply : undefined);
   const provider = providerFor([server.host]);
   expect(await provider.search({ query: nothing, version: '2.1' })).toEqual({
@@ -101,7 +101,7 @@ it.each<[string, Reply | 'half' | 'hang']>([
   expect((await provider.search({ query: 'broadcast', version: '2.1' })).total).toBeGreaterThan(0);
 });
 
-it('that nobody waits for any more are given up with the search', async () => {
+it('are aborted with the search', async () => {
   server.misbehave = (call) => (call.path === path ? 'hang' : undefined);
   const gaveUp = new AbortController();
   const searching = providerFor([server.host]).search({ query: nothing }, gaveUp.signal);

@@ -6,7 +6,7 @@ import { fill, providerFor } from './support/provider.ts';
 
 liftTimeLimits();
 
-describe('where a result leads', () => {
+describe('the target of a result', () => {
   it.each([
     ['/docs/x#y', '/', '/docs/x#y'],
     ['/docs/x#y', '/standard/', '/standard/docs/x#y'],
@@ -80,7 +80,7 @@ describe('joining', () => {
     expect(toHits(found, context)).toMatchObject([{ versions, url }]);
   });
 
-  it('is for all versions only', () => {
+  it('is only for all versions', () => {
     expect(
       toHits([hit('2.1', { versions: ['next', '2.1'] }), hit('2.1', { url: '/2.1/y' })], context, '2.1'),
     ).toMatchObject([
@@ -89,7 +89,7 @@ describe('joining', () => {
     ]);
   });
 
-  it('takes records that are not ours, and leaves out what leads nowhere', () => {
+  it('accepts records from other crawlers, and omits records without a page', () => {
     const found = [
       { url: 'https://fdc3.example/docs/x', hierarchy: { lvl0: 'Docs', lvl1: 'X', lvl2: null } },
       { version: '2.1' },
@@ -107,7 +107,7 @@ describe('joining', () => {
   });
 });
 
-describe('an index that does not group by itself', () => {
+describe('an index that does not group', () => {
   let server: AlgoliaServer;
   beforeAll(async () => {
     server = fill(await startAlgoliaServer());
@@ -116,7 +116,7 @@ describe('an index that does not group by itself', () => {
   });
   afterAll(() => server.close());
 
-  it('gives each section once all the same, and counts it once', async () => {
+  it('still returns and counts each section once', async () => {
     const { hits, total } = await providerFor([server.host], { baseUrl: '/standard/' }).search({ query: 'giraffe' });
     expect(hits.map(({ url, versions }) => ({ url, versions }))).toEqual([
       { url: '/standard/docs/guides/sharing#colours', versions: ['2.1', 'next'] },

@@ -56,12 +56,12 @@ describe('flowcharts', () => {
     ['one.two --> x/y', ['one.two end x/y']],
   ])('have the arrows of %s', async (line, arrows) => {
     expect(arrowsOf(line)).toEqual(arrows);
-    // All arrows are drawn: the drawing library skipped none.
+    // The drawing library must not skip any arrow.
     const svg = await drawn(`flowchart LR\n${line}`);
     expect([...svg.replace(/<\/svg>.*/s, '').matchAll(/<polyline/g)]).toHaveLength(arrows.length);
   });
 
-  test('have circles and crosses at the ends where they are written', async () => {
+  test('draw circles and crosses at arrow ends', async () => {
     const svg = await drawn('flowchart LR\nA --o B\nA --x B\nA x--o C\nA --> C');
     expect(
       [
@@ -115,7 +115,7 @@ describe('flowcharts', () => {
     expect(words(await drawn(`flowchart TD\n${body}`)).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('put a node into the group that names it, wherever else it is named', () => {
+  test('put a node into the group that names it, even if others do too', () => {
     const { graph } = read(
       'flowchart TD\nc --> a2\nsubgraph one\n  a1 --> a2\n  subgraph inner\n    a1\n  end\nend\na2 --> d',
     );
@@ -127,13 +127,13 @@ describe('flowcharts', () => {
   });
 
   test.each(['graph TD', 'graph', 'flowchart', 'flowchart-elk LR', 'graph >', 'flowchart v;', 'graph TD; A --> B'])(
-    'begin with %s',
+    'start with %s',
     (head) => {
       expect([...read(`${head}\nA --> B`).graph!.nodes.keys()]).toEqual(['A', 'B']);
     },
   );
 
-  test('lean where they are parallelograms', async () => {
+  test('draw parallelograms slanted', async () => {
     const corners = (svg: string) =>
       [...svg.matchAll(/<polygon points="([^"]*)"[^>]*stroke="var\(--diagram-line\)"/g)].map(([, points]) =>
         points!.split(' ').map((point) => Number(point.split(',')[0])),
@@ -156,7 +156,7 @@ describe('flowcharts', () => {
     'accDescr: Words of it',
     'accDescr {\n  Words of it\n}',
     '%%{init:\n{ "theme": "dark" }\n}%%',
-  ])('say nothing of %s', (line) => {
+  ])('do not report %s', (line) => {
     expect([...read(`flowchart TD\nA --> B\n${line}`).graph!.nodes.keys()]).toEqual(['A', 'B']);
   });
 });

@@ -17,7 +17,7 @@ const message = (from: number, to: number, text: string, more = {}) => ({
   ...more,
 });
 
-describe('a sequence diagram has', () => {
+describe('a sequence diagram', () => {
   test.each([
     ['->>', {}],
     ['-->>', { line: 'dotted' }],
@@ -29,25 +29,25 @@ describe('a sequence diagram has', () => {
     ['--)', { head: 'open', line: 'dotted' }],
     ['<<->>', { both: true }],
     ['<<-->>', { both: true, line: 'dotted' }],
-  ])('the arrow %s', (arrow, more) => {
+  ])('draws the arrow %s', (arrow, more) => {
     expect(read(`A${arrow}B: x`).steps).toEqual([message(0, 1, 'x', more)]);
     expect(read(`A ${arrow} + B : x`).steps).toEqual([message(0, 1, 'x', more)]);
   });
 
-  test('participants stand as declared, else as they come', () => {
+  test('orders participants as declared, else by first use', () => {
     expect(read('participant B as Desktop<br>agent\nactor A\nA->>B: x').participants).toEqual([
       { label: 'Desktop\nagent' },
       { label: 'A', actor: true },
     ]);
     expect(read('A->>B: x\nC->>A: y').participants).toEqual([{ label: 'A' }, { label: 'B' }, { label: 'C' }]);
   });
-  test('names may have spaces, hyphens, and words of the language in them', () => {
+  test('allows spaces, hyphens and keywords in names', () => {
     const { steps } = read(
       'participant web-x\nparticipant Order book\nparticipant end\nweb-x->>Order book: a\nend->>web-x: b',
     );
     expect(steps).toEqual([message(0, 1, 'a'), message(2, 0, 'b')]);
   });
-  test('notes', () => {
+  test('draws notes', () => {
     const { steps } = read(
       'participant A\nparticipant B\nNote over B,A: one\nnote left of A: two: three\nNOTE RIGHT OF B: four',
     );
@@ -57,7 +57,7 @@ describe('a sequence diagram has', () => {
       { kind: 'note', side: 'right', from: 1, to: 1, text: 'four' },
     ]);
   });
-  test('frames nest, are divided, and `rect` draws none', () => {
+  test('nests and divides frames, and draws no frame for `rect`', () => {
     const { steps } = read(
       'alt a\nA->>B: 1\nloop b\nA->>B: 2\nend\nelse\nrect rgb(0,0,0)\nA->>B: 3\nend\nend\nopt c\nA->>B: 4\nend\npar d\nA->>B: 5\nand e\nA->>B: 6\nend',
     );
@@ -74,7 +74,7 @@ describe('a sequence diagram has', () => {
       frame(['par', 'd', [message(0, 1, '5')]], ['and', 'e', [message(0, 1, '6')]]),
     ]);
   });
-  test('an `else` after an inner frame belongs to the outer one', () => {
+  test('assigns an `else` after an inner frame to the outer frame', () => {
     const { steps } = read('alt a\nopt b\nA->>B: 1\nend\nA->>B: 2\nelse c\nA->>B: 3\nend\nA->>B: 4');
     expect(steps).toHaveLength(2);
     expect(steps[0]).toMatchObject({
@@ -84,7 +84,7 @@ describe('a sequence diagram has', () => {
       ],
     });
   });
-  test('numbers, and activations that show nowhere', () => {
+  test('numbers messages, and ignores activations', () => {
     expect(read('autonumber\nA->>+B: x\nactivate A\ndeactivate A\nB-->>-A: y')).toMatchObject({
       numbered: true,
       steps: [{ text: 'x' }, { text: 'y' }],
@@ -101,7 +101,7 @@ const readForeign = (text: string) => {
 
 describe('sequence diagrams of other sites', () => {
   const sequence = (body: string) => readForeign(`sequenceDiagram\n${body}`).sequence!;
-  test('have boxes around participants, whose colors are not kept', () => {
+  test('have boxes around participants, without their colors', () => {
     const body =
       'box Agent A\nparticipant A\nparticipant B as Desktop\nend\nbox rgb(33,66,99)\nactor C\nend\nbox Purple Alice & John\nparticipant D\nend\nbox transparent Aqua\nparticipant E\nend\nbox Dark agents\nparticipant F\nend\nbox lightgoldenrodyellow Sea\nparticipant G\nend\nA->>C: x';
     expect(sequence(body).boxes).toEqual([
@@ -113,7 +113,7 @@ describe('sequence diagrams of other sites', () => {
       { label: 'Sea', from: 6, to: 6 },
     ]);
   });
-  test('have participants that come and go', () => {
+  test('create and destroy participants', () => {
     const body = 'A->>B: x\ncreate participant C as Carl\nB->>C: y\ndestroy C\nB-xC: z';
     expect(
       sequence(body).steps.map((step) => (step.kind === 'event' ? `${step.event} ${step.at}` : step.kind)),
@@ -125,7 +125,7 @@ describe('sequence diagrams of other sites', () => {
     ['autonumber 1.5 0.5\nA->>B: x\nB->>A: y', ['1.5', '2.0'], undefined],
     ['A->>B: x\nautonumber\nB->>A: y', [undefined, '1'], undefined],
     ['autonumber\nA->>B: x\nautonumber off\nB->>A: y', ['1', undefined], undefined],
-  ])('count as %s says', (body, numbers, numbered) => {
+  ])('number messages as in %s', (body, numbers, numbered) => {
     const { steps, numbered: all } = sequence(body);
     expect(steps.map((step) => step.kind === 'message' && step.number)).toEqual(numbers);
     expect(all).toBe(numbered);
@@ -158,7 +158,7 @@ describe('sequence diagrams of other sites', () => {
       });
     },
   );
-  test('of other sites need not declare all participants, nor once', () => {
+  test('may omit or repeat participant declarations', () => {
     expect(
       sequence('participant A\nparticipant A as Agent\nA->>B: x\nproperties A: {"a": 1}\npar_over one\nA->>B: y\nend')
         .participants,
@@ -173,14 +173,14 @@ describe('sequence diagrams of other sites', () => {
     expect(found[0]).toMatchObject({ severity: 'error', line });
     expect(found[0]!.message).toMatch(message);
   });
-  test('say that menus of participants are left out', () => {
+  test('report that participant menus are ignored', () => {
     expect(readDiagram('sequenceDiagram\nA->>B: x\nlink A: Dashboard @ https://x.example', false).problems).toEqual([
       { severity: 'warning', line: 2, message: '`link` is ignored, because participants do not have menus.' },
     ]);
   });
 });
 
-test('the text of a diagram is its title and what it says', () => {
+test('the text of a diagram consists of its title and labels', () => {
   expect(diagramText('%% title: T\nsequenceDiagram\nA->>B: open<br>it\nopt wanted\nB-->>A: done\nend')).toBe(
     'T\nopen it\nwanted\ndone',
   );

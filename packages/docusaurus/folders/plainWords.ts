@@ -40,7 +40,7 @@ function plainTitle(markdown: string): string {
       .replace(/\s*(?:\\?\{#[^}]*\}|\{\/\*\s*#[^*]*\*\/\}|<!--\s*#.*?-->)\s*$/, '')
       .replace(/<\/?[A-Za-z][^>]*>/g, '')
       .replace(inlineLink, '$1')
-      // A link may hold a picture.
+      // A link may contain an image.
       .replace(inlineLink, '$1')
       .replace(/!?\[((?:[^\][]|\[[^\]]*\])+)\]\[[^\][]*\]/g, '$1')
       .replace(/(`+)(.*?)\1/g, '$2')

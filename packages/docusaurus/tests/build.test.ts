@@ -68,7 +68,7 @@ const read = (path: string) => built.read(path);
 const said = () => built.said;
 
 describe('a Docusaurus site is built', () => {
-  it('with each page at its path, and what is wrong told by file and line', () => {
+  it('with all pages at their paths, and problems with file and line', () => {
     const pages = readdirSync(out, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.html'))
       .sort();
@@ -90,18 +90,18 @@ describe('a Docusaurus site is built', () => {
       expect(said().join('\n')).toMatch(line);
   });
 
-  it('with links to static documents, and what stands behind them', () => {
+  it('with links to static documents, with their query and anchor', () => {
     expect(read('about/index.html')).toContain('<a href="/std/api/page?q=1#y">page</a>');
     expect(said().filter((line) => line.includes('page.html'))).toEqual([]);
   });
 
-  it('names what is left out, once', () => {
+  it('lists omitted features once', () => {
     expect(said().filter((line) => line.includes('Omitted because'))).toEqual([
       'docusaurus.config.mjs: warning: Omitted because they are not supported: the plugin `some-plugin`; blog; the React pages `src/pages/index.js`, `src/pages/users.tsx`; the link "Gone" to `/nowhere`, which is not a page of this site.',
     ]);
   });
 
-  it('keeps links to pages that are left out, and names each once', () => {
+  it('keeps links to omitted pages, and lists them once', () => {
     expect(read('guide/next/intro/index.html')).toContain(
       '<a href="/std/blog/first?x=1#part">news</a> and <a href="/std/users">users</a>',
     );
@@ -114,20 +114,20 @@ describe('a Docusaurus site is built', () => {
     expect(said().filter((line) => /error.*\/std\/(?:blog|users)/.test(line))).toEqual([]);
   });
 
-  it('with its logo, in the copy to read without a network too', () => {
+  it('with its logo, also in the offline copy', () => {
     expect(read('guide/intro/index.html')).toMatch(
       /<a class="brand"[^>]*><picture class="logo"><img src="\/std\/img\/logo%201\.svg" alt="Site" width="9" height="9"/,
     );
     expect(readFileSync(join(out, 'offline/next.zip'), 'latin1')).toContain('/img/logo 1.svg');
   });
 
-  it('keeps what is unlisted from search engines and search', () => {
+  it('hides unlisted pages from search and search engines', () => {
     expect(read('guide/next/hidden/index.html')).toContain('<meta name="robots" content="noindex">');
     expect(read('sitemap.xml')).not.toContain('hidden');
     expect(read('search/records-current.ndjson')).not.toContain('Hidden words');
   });
 
-  it('with nothing of a hostile name or bar in its HTML', () => {
+  it('with hostile names escaped in its HTML', () => {
     expect(read('guide/intro/index.html')).not.toMatch(/<b>2|<script>x|javascript:/);
     expect(read('guide/intro/index.html')).toMatch(/News.*<a[^>]*href="https:\/\/news\.example"[^>]*>here</s);
   });
@@ -138,11 +138,11 @@ describe('a source', () => {
     ['docusaur:../x', /is not a content source\. Did you mean `docusaurus`\?/],
     ['docusaurus', /is not a content source/],
     ['./nothing.ts', /is not a content source/],
-  ])('%s is told to be wrong', (source, message) => {
+  ])('%s is reported', (source, message) => {
     expect(() => findSource({ ...project(), root: work, source }, { docusaurus: docusaurusSource })).toThrow(message);
   });
 
-  it('of a folder that is not there, or holds no site, is told to be wrong', async () => {
+  it('with a missing folder, or a folder without a site, is reported', async () => {
     await expect(
       loadSite({ ...project(), root: work, source: `docusaurus:${join(work, 'missing')}` }, { features }),
     ).rejects.toThrow('missing does not exist.');

@@ -56,12 +56,12 @@ describe('a configuration is run', () => {
     ],
     ['that throws', "throw new Error('boom');", /^docusaurus\.config\.js cannot be used: boom/],
     [
-      'that asks for a file that is not there',
+      'that requires a missing file',
       "module.exports = require('./base');",
       /cannot be used: Cannot find module '\.\/base'/,
     ],
     ['that ends the process', 'process.exit(0);', /cannot be used: It ended the process that ran it \(code 0\)/],
-  ])('and one %s keeps the site from being read', async (_, text, message) => {
+  ])('and a configuration %s is an error', async (_, text, message) => {
     const site = readSite({ 'docs/a.md': '', 'docusaurus.config.js': text });
     await expect(site).rejects.toThrow(message);
   });
@@ -74,14 +74,14 @@ describe('a configuration is run', () => {
       30,
       'It needs more than 48 MB of memory.',
     ],
-  ])('and a module that %s is ended', async (_, text, seconds, message) => {
+  ])('and a module that %s is stopped', async (_, text, seconds, message) => {
     const root = createSite({ 'a.js': text });
     const modules = openSiteModules(root, { seconds, megabytes: 48 });
     await expect(modules.load('a.js')).rejects.toThrow(`a.js cannot be used: ${message}`);
     modules.close();
   });
 
-  it('with functions that are called later', async () => {
+  it('with functions for later calls', async () => {
     const root = createSite({
       'a.js': "module.exports = { f: async ({ x }) => `${x}!`, g: [() => ['a', { b: 1n }]] };",
     });
@@ -92,7 +92,7 @@ describe('a configuration is run', () => {
     modules.close();
   });
 
-  it('with addresses for editing, and redirects, that functions return', async () => {
+  it('with edit URLs and redirects from functions', async () => {
     const site = await readSite({
       'docs/a.md': '',
       'docs/b.md': '---\ncustom_edit_url: null\n---\n',
@@ -113,13 +113,13 @@ it.each<[what: string, docs: Record<string, unknown>, more: Record<string, unkno
   ['a last version that is not there', { lastVersion: '1.x' }, {}, 'names the version `1.x`'],
   ['such a version among others', { onlyIncludeVersions: ['current', '2.0'] }, {}, 'names the version `2.0`'],
   ['options of such a version', { versions: { nxt: { label: 'N' } } }, {}, 'names the version `nxt`'],
-])('a configuration that names %s is warned of by its name', async (_, docs, more, message) => {
+])('a configuration that names %s is reported with its file name', async (_, docs, more, message) => {
   const site = await readSite({ 'docs/a.md': '', 'docusaurus.config.js': config(docs, more) });
   expect(messages(site)).toEqual([expect.stringContaining(message)]);
   expect(site.diagnostics).toMatchObject([{ severity: 'warning', file: 'docusaurus.config.js' }]);
 });
 
-it('Markdown plugins are named as the configuration asks for them', async () => {
+it('Markdown plugins are listed by their name in the configuration', async () => {
   const plugins = "remarkPlugins: [require('remark-breaks'), ['@x/y', {}]], rehypePlugins: [function ours() {}]";
   const site = await readSite({
     'docs/a.md': '',
@@ -143,7 +143,7 @@ describe('sidebars', () => {
       'sidebars.ts',
       "import type { SidebarsConfig } from '@docusaurus/plugin-content-docs'; const items: string[] = []; ['a', 'b'].forEach((id) => { items.push(id); }); const sidebars: SidebarsConfig = { docs: [{ C: items }] }; export default sidebars;",
     ],
-  ])('in %s are what the code makes: %s', async (name, text) => {
+  ])('in %s are the result of the code: %s', async (name, text) => {
     const site = await readSite({
       'docusaurus.config.js': config({ sidebarPath: `./${name}` }),
       [name]: text,
@@ -155,7 +155,7 @@ describe('sidebars', () => {
     expect(messages(site)).toEqual([]);
   });
 
-  it('that fail are an error of every build', async () => {
+  it('that fail are an error in every build', async () => {
     const { diagnostics } = await readSite({
       'docusaurus.config.js': config({ sidebarPath: './sidebars.js' }),
       'sidebars.js': 'module.exports = none;',

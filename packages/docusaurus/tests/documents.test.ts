@@ -4,7 +4,7 @@ import { config, docOf, messages, readSite, removeSites, type Files } from './su
 
 afterEach(removeSites);
 
-describe('a title of a text', () => {
+describe('the title of a document', () => {
   const headingOf = async (text: string) => {
     const site = await readSite({ 'docs/a.mdx': `---\ntitle: X\n---\n${text}` });
     return docOf(site, 'a').heading;
@@ -20,7 +20,7 @@ describe('a title of a text', () => {
   });
 });
 
-describe('links of partials', () => {
+describe('links in partials', () => {
   it.each<[written: string, shown: string]>([
     ['[x](other)', '<a href="/docs/other">x</a>'],
     ['[x](./other#part)', '<a href="/docs/other#part">x</a>'],
@@ -42,7 +42,7 @@ describe('links of partials', () => {
   });
 });
 
-it('what a document imports from modules of the site, or works out, is left out and told', async () => {
+it('imports and expressions in a document are omitted and reported', async () => {
   const { html: shown, said } = await page(
     "import c from '@site/src/c';\nimport Link from '@docusaurus/Link';\n\nIn {c.now}, {1 + 1}\n\n<Link to={`https://x.example/${c.v}`}>x</Link>\n\n<Tabs values={c.all}><TabItem value=\"a\">A</TabItem></Tabs>",
     { 'src/c.js': 'export default { now: 1, v: 2, all: [] };' },
@@ -55,7 +55,7 @@ it('what a document imports from modules of the site, or works out, is left out 
   ]);
 });
 
-it('files keep what an address says behind their names', async () => {
+it('file links keep their query and anchor', async () => {
   const site = await readSite({ 'docs/a.md': '', 'static/api/page.html': '<p id="y">' });
   expect(site.dialect!.resolveLink(docOf(site, 'a'), 'pathname:///api/page.html?q=1#y')).toMatchObject({
     kind: 'file',
@@ -72,7 +72,7 @@ describe('frames and videos', () => {
     ['<video controls><source src="/v.mp4" type="video/mp4" /></video>', '<p><a href="/v.mp4">Video: v.mp4</a></p>'],
     ['<object data="/v.mp4" />', '<a href="/v.mp4">Embedded content: v.mp4</a>'],
     ['<iframe src="javascript:alert(1)" />\n\nx', '<p>x</p>'],
-  ])('are links, which is told: %s', async (text, shown) => {
+  ])('become links, which is reported: %s', async (text, shown) => {
     for (const name of ['docs/a.mdx', 'docs/a.md']) {
       const format = { 'docusaurus.config.js': config({}, { markdown: { format: 'detect' } }) };
       const { html: made, said } = await page(text, { 'static/v.mp4': '', ...format }, name);
@@ -82,7 +82,7 @@ describe('frames and videos', () => {
     }
   });
 
-  it('are links in plain Markdown, and counted', async () => {
+  it('become links in plain Markdown, and are counted', async () => {
     const frame = '<iframe src="https://a.example/x" />\n\n';
     const site = await readSite({ 'docs/a.mdx': frame + frame, 'docs/c.mdx': `x\n\n${frame}` });
     expect((await compiled(site, docOf(site, 'c'))).plain).toBe(
@@ -92,7 +92,7 @@ describe('frames and videos', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   it.each<[what: string, text: string, shown: RegExp]>([
     [
       'of a theme have one for each mode',
@@ -112,7 +112,7 @@ describe('pictures', () => {
   ])('%s', async (_, text, shown) => {
     expect((await page(text, { 'static/img/y.png': '', 'docs/dark.png': '' })).html).toMatch(shown);
   });
-  it('beside a title stand below it', async () => {
+  it('next to a title move below it', async () => {
     const site = await readSite({
       'docs/a.md': '# Basic Tests ![1.2](https://b.example/1.svg) [![2.0](/img/x.png)](b.md)\n\nWords.\n',
       'docs/b.md': '',
@@ -144,7 +144,7 @@ describe('descriptions', () => {
   });
 });
 
-it('diagrams that are not drawn are named with all that is left out, and shown as their source', async () => {
+it('unsupported diagrams are listed with other omissions, and shown as source', async () => {
   const fence = (source: string) => `\`\`\`mermaid\n${source}\n\`\`\`\n\n`;
   const text = `${fence('pie title Pets\n  "Dogs" : 386')}${fence('pie\n  "Cats" : 85')}${fence('%%{init: {}}%%\ngantt\n  title A')}${fence('sequenceDiagram\n  box A\n  participant B\n  end\n  B->>B: x')}`;
   const { html: shown, said } = await page(text, {

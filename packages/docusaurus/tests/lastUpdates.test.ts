@@ -78,11 +78,11 @@ it.each([
       'pages/page': committed,
     },
   ],
-])('with %j the pages of a plugin tell what it has shown of their last change', async (options, expected) => {
+])('with %j, pages show the last update as in Docusaurus', async (options, expected) => {
   const site = await readFolder(repository(options));
   const told = site.content.versions
     .flatMap(({ docs }) => docs)
     .flatMap(({ id, lastUpdate }) => (lastUpdate ? [[id, lastUpdate]] : []));
   expect(Object.fromEntries(told)).toEqual(expected);
-  expect(messages(site).filter((message) => message.includes('Last updates'))).toEqual([]);
+  expect(messages(site).filter((message) => message.includes('last update'))).toEqual([]);
 });

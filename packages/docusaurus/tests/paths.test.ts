@@ -25,7 +25,7 @@ describe('ids and permalinks of docs', () => {
     expect(paths(await readSite({ [file]: text }))).toEqual({ [id]: path });
   });
 
-  it('leaves partials, tests and drafts out', async () => {
+  it('omits partials, tests and drafts', async () => {
     const site = await readSite({
       'docs/a.md': '',
       'docs/_part.md': '',
@@ -36,7 +36,7 @@ describe('ids and permalinks of docs', () => {
     expect(site.content.versions[0]!.draftIds).toEqual(['draft']);
   });
 
-  it('publishes the first of two at one address, and names the other', async () => {
+  it('publishes the first of two documents with the same address, and names the other', async () => {
     const site = await readSite({ 'docs/a.md': '---\nslug: /same\n---\n', 'docs/b.md': '---\nslug: /same\n---\n' });
     expect(paths(site)).toEqual({ a: '/docs/same' });
     expect(messages(site)).toEqual([
@@ -45,22 +45,19 @@ describe('ids and permalinks of docs', () => {
   });
 });
 
-it.each(['/', '/base/'])(
-  'a page of `src/pages` and a document that are both the home page of a site at %s are told',
-  async (baseUrl) => {
-    const site = await readSite({
-      'docusaurus.config.js': config({ routeBasePath: '/' }, { baseUrl }),
-      'docs/home.md': '---\nslug: /\n---\n',
-      'src/pages/index.md': '# Other\n',
-    });
-    expect(paths(site)).toEqual({ home: baseUrl });
-    expect(messages(site)).toEqual([
-      `src/pages/index.md error: The page would have the address ${baseUrl} of docs/home.md. Only docs/home.md is published.`,
-    ]);
-  },
-);
+it.each(['/', '/base/'])('a page and a document that both claim the home page at %s are reported', async (baseUrl) => {
+  const site = await readSite({
+    'docusaurus.config.js': config({ routeBasePath: '/' }, { baseUrl }),
+    'docs/home.md': '---\nslug: /\n---\n',
+    'src/pages/index.md': '# Other\n',
+  });
+  expect(paths(site)).toEqual({ home: baseUrl });
+  expect(messages(site)).toEqual([
+    `src/pages/index.md error: The page would have the address ${baseUrl} of docs/home.md. Only docs/home.md is published.`,
+  ]);
+});
 
-it('documents of a site without a repository may stand beside its folder, where its configuration says so', async () => {
+it('documents may be outside the site folder if there is no repository and the configuration says so', async () => {
   const site = await readSite(
     {
       'website/docusaurus.config.js': config({
@@ -85,7 +82,7 @@ it('documents of a site without a repository may stand beside its folder, where 
   expect(site.dialect!.resolveImage(doc, '../../../../../../etc/hostname')).toHaveProperty('message');
 });
 
-it('front matter says what is shown around a doc, and may say more', async () => {
+it('front matter controls the page around a doc, and may have other keys', async () => {
   const site = await readSite({
     'docs/a.md':
       '---\ntitle: A\ndescription: About a\nkeywords: [x, y]\nhide_title: true\nhide_table_of_contents: true\ntoc_max_heading_level: 5\ncustom_edit_url: null\nlast_update:\n  date: 2024-05-06\n  author: Jo\nanything: [else]\n---\nText\n',
@@ -112,7 +109,7 @@ it('front matter says what is shown around a doc, and may say more', async () =>
 });
 
 describe('versions', () => {
-  it('without a folder are told and left out, so that the last is one that is there', async () => {
+  it('without a folder are reported and omitted, so that the last version exists', async () => {
     const site = await readSite({
       'docs/a.md': '',
       'versions.json': '["2.0","1.0"]',
@@ -157,7 +154,7 @@ describe('versions', () => {
 });
 
 describe('sidebars', () => {
-  it('are made from folders, by position and name', async () => {
+  it('are generated from folders, by position and name', async () => {
     const site = await readSite({
       'docs/z.md': '---\nsidebar_position: 1\nsidebar_label: Zed\n---\n# Last\n',
       'docs/a.md': '# Apple\n',
@@ -183,7 +180,7 @@ describe('sidebars', () => {
     expect(docOf(site, 'category/guides').selection.markdown).toContain('[a](</docs/guides/a>)');
   });
 
-  it('are read as they are written', async () => {
+  it('keep the written order', async () => {
     const site = await readSite({
       'docs/a.md': '',
       'docs/b.md': '',
@@ -200,13 +197,13 @@ describe('sidebars', () => {
       { Short: ['b </docs/b>'] },
       { 'Full </docs/a>': ['c </docs/c>', 'b </docs/b>', 'Web <https://web.example>'] },
     ]);
-    // Both list it; the last is shown beside it.
+    // Both sidebars list the document; its page shows the last one.
     expect(docOf(site, 'a').sidebar).toBe('second');
     expect(docOf(site, 'b').sidebar).toBe('main');
     expect(messages(site)).toEqual(['sidebars.ts error: Sidebar `main`: There is no document `nowhere`.']);
   });
 
-  it('say what comes before and after', async () => {
+  it('determine the previous and next document', async () => {
     const site = await readSite({
       'docs/1-a.md': '',
       'docs/2-b.md': '---\npagination_label: Bee\npagination_next: null\n---\n',

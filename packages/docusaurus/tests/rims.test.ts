@@ -33,7 +33,7 @@ async function rims(themeConfig: Record<string, unknown>, files: Files = {}, mor
 /** A navbar link to another site. */
 const external = (label: string, href: string) => ({ type: 'external', label, href });
 
-describe('links of the bar', () => {
+describe('links in the navbar', () => {
   it.each<[what: string, item: Record<string, unknown>, expected: unknown[]]>([
     [
       'an icon has the words for those who do not see it',
@@ -93,7 +93,7 @@ describe('links of the bar', () => {
     expect((await rims({ navbar: { items: [item] } })).navbar.left).toEqual(expected);
   });
 
-  it('stand as they do there: those of the right side last', async () => {
+  it('keep their order, with links on the right last', async () => {
     const { navbar } = await rims({
       navbar: {
         items: [
@@ -131,7 +131,7 @@ describe('the logo', () => {
     expect(site.leftOut).toBe('');
   });
 
-  it.each(['img/none.svg', '../docusaurus.config.js', 'javascript:x'])('%s is none', async (src) => {
+  it.each(['img/none.svg', '../docusaurus.config.js', 'javascript:x'])('%s is ignored', async (src) => {
     const site = await rims({ navbar: { logo: { src } }, footer: { logo: { src } } }, files);
     expect([site.navbar.logo, site.footer.logo, site.navbar.title]).toEqual([undefined, undefined, undefined]);
     expect(site.leftOut).toContain(`the logo \`${src}\`, which is not an image of this site (2)`);
@@ -160,7 +160,7 @@ describe('the announcement', () => {
   });
 });
 
-it('the footer has the links of its HTML, in columns and in the copyright, and its logo', async () => {
+it('the footer has the links in its HTML, in columns and in the copyright, and its logo', async () => {
   const { footer, leftOut } = await rims(
     {
       footer: {
@@ -213,7 +213,7 @@ it.each<[what: string, given: Record<string, unknown>, file: string, expected: s
   if (left === '') expect(leftOut).not.toContain('the icon');
 });
 
-it('what is left out of the rims is named, with how often', async () => {
+it('features omitted from the navbar and footer are listed with their number', async () => {
   const { leftOut } = await rims(
     {
       navbar: {

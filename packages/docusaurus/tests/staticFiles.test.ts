@@ -36,7 +36,7 @@ describe('static files', () => {
     });
   }, 180_000);
 
-  it.each(clashing)('do not take the place of %s, which is told', (path) => {
+  it.each(clashing)('do not replace %s, which is reported', (path) => {
     const folder = path === 'docs' ? 'more' : 'static';
     expect(said.filter((line) => line.startsWith(`${folder}/${path}: error: `))).toEqual([
       expect.stringContaining('Until then, it is omitted.'),
@@ -51,14 +51,14 @@ describe('static files', () => {
     expect(said.filter((line) => line.startsWith(`static/${path}`))).toEqual([]);
   });
 
-  it('that are hidden, and packages, are left out, which is told once', () => {
+  it('that are hidden, and packages, are omitted and reported once', () => {
     expect(hidden.filter((path) => existsSync(join(out, path)))).toEqual([]);
     expect(said.filter((line) => line.includes('Not published'))).toEqual([
       'static: warning: Not published because it is hidden or contains packages: `.env`, `node_modules`, `sub/.git`, `sub/.npmrc`.',
     ]);
   });
 
-  it('of a folder `assets` are not said to stay the same for ever, and ours are', () => {
+  it('in a folder `assets` are not cached permanently, but hashed files are', () => {
     for (const file of ['_headers', 'nginx.conf']) {
       expect(read(file), file).toMatch(/site-assets[^]*immutable/);
       expect(read(file), file).not.toMatch(/(?<!site-)assets\//);

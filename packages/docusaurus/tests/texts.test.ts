@@ -4,7 +4,7 @@ import { config, docOf, messages, readSite, removeSites } from './support/site.t
 
 afterEach(removeSites);
 
-describe('anchors of headings', () => {
+describe('heading anchors', () => {
   it.each<[string, string[]]>([
     ['## One two', ['one-two']],
     ['## Same\n\n## Same\n\n### Same', ['same', 'same-1', 'same-2']],
@@ -25,7 +25,7 @@ describe('anchors of headings', () => {
   });
 });
 
-describe('alerts of GitHub are admonitions', () => {
+describe('GitHub alerts become admonitions', () => {
   it.each<[text: string, shown: RegExp]>([
     [
       '> [!NOTE]\n> Words of *a* note.',
@@ -43,7 +43,7 @@ describe('alerts of GitHub are admonitions', () => {
   });
 });
 
-describe('files that code asks for', () => {
+describe('files required by code', () => {
   it.each<[what: string, text: string, shown: string]>([
     [
       'from the folder of the site',
@@ -91,7 +91,7 @@ describe('MDX', () => {
     expect(await html(text)).toContain(has);
   });
 
-  it('shows tabs, with labels of their own or of the list, and the one that is chosen', async () => {
+  it('shows tabs with their own labels or the labels in the list, and the selected tab', async () => {
     const text =
       "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs groupId=\"os\" defaultValue=\"b\" values={[{label: 'Alpha', value: 'a'}, {label: 'Beta', value: 'b'}]}>\n  <TabItem value=\"a\">\n\n    ```js\n    a\n    ```\n\n  </TabItem>\n  <TabItem value=\"b\">B</TabItem>\n</Tabs>";
     const shown = await html(text);
@@ -99,7 +99,7 @@ describe('MDX', () => {
     expect(shown).toMatch(/data-value="a"[^>]*>Alpha<.*data-value="b"[^>]*checked=""\/>Beta</);
   });
 
-  it('puts partials in their places, with what they are given and their own addresses', async () => {
+  it('inserts partials with their properties and relative addresses', async () => {
     const shown = await html('import P from \'./parts/_p.mdx\';\n\n- item\n\n  <P name="you" />\n', {
       'docs/parts/_p.mdx': 'Hello {props.name}, [b](../b.md) ![p](./q.png)\n\n## Of the part\n',
       'docs/parts/q.png': '',
@@ -109,7 +109,7 @@ describe('MDX', () => {
     expect(shown).toContain('id="of-the-part"');
   });
 
-  it('is read as Markdown where it refuses, with one warning that names the place', async () => {
+  it('is read as Markdown if it is invalid, with one warning that names the line', async () => {
     const files = { 'docs/a.mdx': '---\nx: 1\n---\n# A\n\nText <br> and <b>open\n\n## Head\n' };
     const site = await readSite(files);
     expect(messages(site).map((message) => message.replace(/: MDX.*/, ''))).toEqual(['docs/a.mdx:6 warning']);
@@ -120,7 +120,7 @@ describe('MDX', () => {
     ['a fence in a fence', "````md\n```js\nimport a from 'b';\nexport const c = 1;\n```\nexport default x;\n````"],
     ['tildes', "~~~js\nimport a from 'b';\n```\nexport const c = 1;\n~~~"],
     ['a list', "- x\n\n  ```js\n  import a from 'b';\n  export const c = 1;\n  ```"],
-  ])('keeps modules in code where it refuses: in %s', async (_, code) => {
+  ])('keeps import statements in code if it is invalid: in %s', async (_, code) => {
     const shown = (await html(`${code}\n\nText <br> and <b>open\n`)).replaceAll(/<[^>]*>/g, '');
     for (const line of ["import a from 'b';", 'export const c = 1;']) expect(shown).toContain(line);
   });
@@ -133,18 +133,18 @@ describe('MDX', () => {
       'the component `<Head>`, whose content is shown instead (docs/a.mdx:1)',
     ],
     ['<Hero title="Words" />\n\nText', 'the component `<Hero>`, whose content is shown instead (docs/a.mdx:1)'],
-  ])('tells what it cannot use: %j', async (text, left) => {
+  ])('reports unsupported content: %j', async (text, left) => {
     const { html: shown, said } = await page(text);
     expect(shown).toContain('<p>Text</p>');
     expect(said.join()).toContain(left);
   });
 
-  it('tells it in a document that it reads as Markdown, too', async () => {
+  it('also reports it in a document that is read as Markdown', async () => {
     const { said } = await page('<head>\n  <title>Words</title>\n</head>\n\nText <b>open\n');
     expect(said.join()).toContain('the `<head>` settings for search engines (docs/a.mdx:1)');
   });
 
-  it('lists what stands beside the document in its sidebar, where it asks for cards', async () => {
+  it('lists the siblings in the sidebar for a document with cards', async () => {
     const text = "import DocCardList from '@theme/DocCardList';\n\n<DocCardList />";
     const sidebars =
       'module.exports = { one: ["a", "b"], two: [{ type: "category", label: "C", link: { type: "doc", id: "a" }, items: ["c"] }, "b"] };';
@@ -184,12 +184,12 @@ describe('code', () => {
   });
 });
 
-describe('what the configuration says of texts', () => {
+describe('text settings in the configuration', () => {
   const withPlugins = (docs: string, more = '') => ({
     'docusaurus.config.js': `const math = require('remark-math');\nmodule.exports = { title: 'T', url: 'https://x.example', baseUrl: '/', presets: [['classic', { docs: { ${docs} } }]], ${more} };`,
   });
 
-  it('takes its own comments for marks of lines', async () => {
+  it('configures comments that mark lines', async () => {
     const shown = await html(
       '```go\n// error-next-line\na\n// note-start\nb\n// note-end\n// highlight-next-line\nc\n```',
       withPlugins(
@@ -284,19 +284,19 @@ it.each([
   ],
   ['with its kind alone', ':::important\n\nOne.\n\n:::', '> **Important**\n>\n> One.\n'],
   ['in a list', '- a\n\n  :::note\n\n  > One.\n\n  :::', '- a\n\n  > **Note**\n  >\n  > > One.\n'],
-])('an admonition %s is a quotation in plain Markdown', async (_, text, plain) => {
+])('an admonition %s is a quote in plain Markdown', async (_, text, plain) => {
   const site = await readSite({ 'docs/a.mdx': text });
   expect((await compiled(site, docOf(site, 'a'))).plain).toBe(plain);
 });
 
-it('CRLF and a byte order mark are nothing', async () => {
+it('CRLF and a byte order mark are ignored', async () => {
   const site = await readSite({ 'docs/a.md': '\uFEFF---\r\ntitle: T\r\n---\r\n\r\n# Head\r\n\r\nText\r\n' });
   expect(docOf(site, 'a')).toMatchObject({ title: 'T', heading: 'Head' });
   const article = await compiled(site, docOf(site, 'a'));
   expect(article.sections.map(({ text }) => text)).toEqual(['Text']);
 });
 
-it('takes the first heading for the title over the page, though room was made above it', async () => {
+it('uses the first heading as the page title, even after a spacer', async () => {
   const site = await readSite({ 'docs/a.mdx': '---\nhide_title: true\ntitle: a\n---\n\n&nbsp;\n\n# `a()`\n\nText\n' });
   expect(docOf(site, 'a').heading).toBe('a()');
   expect((await compiled(site, docOf(site, 'a'))).sections.map(({ text }) => text)).toEqual(['Text']);

@@ -227,7 +227,7 @@ function pathOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : isObject(value) ? textOr(value.default) : undefined;
 }
 
-/** Code in a block: text, or the value of its only expression. */
+/** Returns the code in a block: its text, or the value of its only expression. */
 function codeIn({ node, walk }: Element): string | undefined {
   const parts = node.children.map((child) => {
     const { type, value = '' } = child as { type: string; value?: string };

@@ -35,7 +35,7 @@ function headingText(node: Heading): string {
   return toString(children.length > 0 ? children : node.children);
 }
 
-/** Heading text without an explicit anchor, and without pictures unless it only contains pictures. */
+/** Heading text without an explicit anchor. Keeps images only if the heading contains nothing else. */
 export function wordsOfHeading(node: Heading): string {
   const words =
     headingText({ ...node, children: node.children.filter((child) => !isPicture(child)) }).trim() || headingText(node);

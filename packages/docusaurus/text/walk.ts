@@ -133,7 +133,7 @@ export function attributesOf({ attributes }: JsxElement, names: Record<string, u
 
 const requiredFile = /\b(require|useBaseUrl)\(\s*(['"`])([^'"`\n]*)\2\s*(?:,[^()]*)?\)(?:\.default\b)?/g;
 
-/** Evaluates an expression in a document, including required pictures and addresses under the base URL. */
+/** Evaluates an expression in a document, including `require` calls for images and `useBaseUrl` addresses. */
 export function valueOf(code: string, names: Record<string, unknown>): unknown {
   return literalOf(
     code.replace(requiredFile, (_, by: string, __, address: string) =>

@@ -51,7 +51,7 @@ export function readText(text: string): SectionText {
   return { text: oneLine, words: readWords(oneLine), lines: text };
 }
 
-/** Whether words follow each other as in a phrase, ignoring case. */
+/** Whether the text contains the words in the order of a phrase, ignoring case. */
 export function hasPhrase(words: Word[], phrase: string[]): boolean {
   return words.some((_, at) => phrase.every((key, n) => at + n < words.length && keyOf(words[at + n]!.text) === key));
 }
@@ -101,7 +101,7 @@ export function snippet(heading: string, { text, words }: SectionText, matcher: 
   return pieces;
 }
 
-/** Whether most words are overlapping character pairs: ten of them are a short text. */
+/** Whether most words are overlapping character pairs, so that ten words make only a short snippet. */
 function arePairs(words: Word[]): boolean {
   return words.filter(({ start }, at) => at > 0 && start < words[at - 1]!.end).length > words.length / 2;
 }
@@ -110,7 +110,7 @@ function slotsIn(text: string, matcher: Matcher): Set<number> {
   return new Set(readWords(text).flatMap((word) => matcher.slotsOf(word).map(([slot]) => slot)));
 }
 
-/** Score for a repeated query word in a snippet. */
+/** Score when a snippet repeats a query word. */
 const repeated = 0.05;
 
 /** Finds the best start: distinct query words count fully, repeated words a little; the first wins a tie. */
@@ -153,7 +153,7 @@ const obligation = /\b(?:MUST|SHALL|SHOULD|MAY|REQUIRED|RECOMMENDED|OPTIONAL)\b/
 /** Recognizes lines of samples, JSON and declarations. */
 const code = /[{}]|=>|;\s*$|^\s*(?:\/\/|[\])"]|import |const )/;
 
-/** The sentence with most words of a question; a tie prefers rules, then the first. Undefined without any match. */
+/** Finds the sentence with the most question words; ties prefer rules, then the first. Undefined without a match. */
 export function answerOf(heading: string, text: string, matcher: Matcher): Answer | undefined {
   const inHeading = slotsIn(heading, matcher);
   let best: string | undefined;

@@ -96,7 +96,7 @@ export function createHeadingMatcher({
   };
 }
 
-/** Page titles with all words of a query, other than its typed beginnings: fewer such pages are surer. */
+/** Finds page titles with all completed words in a query. The fewer such pages, the higher the score. */
 function titlesWithAll({ slots }: ParsedQuery, titles: Map<number, Set<string>>): [number, number][] {
   const stems = slots.map(({ key }) => wordStems(key));
   if (stems.length === 0) return [];
@@ -104,9 +104,9 @@ function titlesWithAll({ slots }: ParsedQuery, titles: Map<number, Set<string>>)
   return pages.map(([record]) => [record, weights.heading.wholeQuery / Math.sqrt(pages.length)]);
 }
 
-/** Records that a title or a category stands for. */
+/** Records below a page title or category. */
 interface Scope {
-  /** Stems of its name. */
+  /** Stems in its name. */
   stems: string[];
   /** Numbers of the records. */
   records: Set<number>;
@@ -132,8 +132,8 @@ function scopesOf(records: IndexRecord[], spellings: Spelling[], categories: Map
 }
 
 /**
- * Records in a scope named by the query, if their heading has all other words: "channel events" means the section
- * "Listen for events" of the page "Channel".
+ * Finds records below a page or category named by the query, if their heading has all other words: "channel events"
+ * means the section "Listen for events" on the page "Channel".
  */
 function recordsInScopes(
   scopes: Scope[],
@@ -161,7 +161,7 @@ function recordsInScopes(
   return found;
 }
 
-/** Factor by which a section's heading is less telling, because sections of several pages have it: "Examples". */
+/** Reduces the score for headings that repeat on several pages, such as "Examples". */
 function repetitions(records: IndexRecord[]): number[] {
   const counts = new Map<string, number>();
   const keyOfHeading = ({ heading, kind, parent }: IndexRecord) =>
@@ -178,7 +178,7 @@ interface Spelling {
   isCode: boolean;
 }
 
-/** Interpretation of query words, as stems that must all be present. */
+/** A reading of the query words as stems, which must all be present. */
 interface Reading {
   from: number;
   to: number;

@@ -87,13 +87,13 @@ export function memberPhrases(keys: string[], vocabulary: Vocabulary): FoundPhra
   return found;
 }
 
-/** A key of the query with its slot, if any: "up" in "set up" has none. */
+/** A query key with its slot, if any: "up" in "set up" does not have a slot. */
 export interface PlacedKey {
   key: string;
   slot?: number;
 }
 
-/** Lists all keys of a query, including small words. `keysOf` lists the keys of each significant word. */
+/** Lists all keys in a query, including small words. `keysOf` lists the keys for a significant word. */
 export function placeKeys(all: Word[], telling: Word[], keysOf: string[][]): PlacedKey[] {
   let slot = 0;
   return all.flatMap((word): PlacedKey[] => {

@@ -62,7 +62,7 @@ export function rank(
   return ranked.sort((a, b) => b.score - a.score);
 }
 
-/** Sum of word scores, times the matched share of the query by idf. */
+/** Adds the word scores, and multiplies them by the share of the query's idf that matched. */
 function textScore(words: WordScores[], record: number): number {
   let score = 0;
   let matchedIdf = 0;
@@ -97,8 +97,8 @@ function requestedNames({ records }: LoadedIndex, { asksFor }: ParsedQuery): Set
 }
 
 /**
- * Categories named by the query: "broadcast over a bridge". A category's name counts without words that others share,
- * and words of the query that form a code name count as that name.
+ * Finds categories named by the query: "broadcast over a bridge". Ignores words shared with other categories. Query
+ * words that form a code name count as that name.
  */
 function requestedParts({ categories }: LoadedIndex, { slots, phrases, isQuestion }: ParsedQuery): Set<string> {
   if (isQuestion) return new Set();
@@ -166,7 +166,7 @@ function keepBetter(scores: Float32Array, others: Float32Array, weight: number):
     scores[record] = Math.max(scores[record]!, others[record]! * weight);
 }
 
-/** BM25F: weighted, saturated frequencies of all forms in all fields, times idf. */
+/** Calculates BM25F: weighted, saturated frequencies over all forms and fields, times idf. */
 function scoreForms(index: LoadedIndex, forms: Expansion[], highestIdf = Infinity): WordScores {
   const count = index.records.length;
   const scores = new Float32Array(count);

@@ -55,7 +55,7 @@ export interface Postings {
 export interface LoadedIndex {
   data: Pick<NamesData, 'version' | 'isLast' | 'order' | 'synonyms' | 'wordsFile'>;
   records: IndexRecord[];
-  /** Stems of each category's name that no other category has. */
+  /** Stems by category, without stems shared with other categories. */
   categories: Map<string, string[]>;
   /** Words of the texts with their postings. */
   words: string[];
@@ -122,7 +122,7 @@ export function headingsOf(records: IndexRecord[], record: number): string[] {
   return parent === undefined ? [heading] : [...headingsOf(records, parent), heading];
 }
 
-/** Stems of each category's name that no other category has. */
+/** Lists the stems in category names, without stems shared with other categories. */
 function tellingStems(records: IndexRecord[]): Map<string, string[]> {
   const categories = [...new Set(records.flatMap(({ page }) => page.place.split(categorySign)))];
   const stems = categories.map((category) => [...new Set(withoutSigns(category).map(stem))]);

@@ -18,7 +18,7 @@ export const weights = {
     part: 0.6,
     /** Last part of a name: `openWindow` for `acme.openWindow`. */
     member: 0.9,
-    /** Maximum idf of a word for a part of any reference, next to other words: "example". */
+    /** Maximum idf at which a word next to other words is generic, such as "example". */
     aboutText: 0.7,
     /** Synonym phrase. An abbreviation and its words count 1. */
     synonym: 0.9,
@@ -47,17 +47,17 @@ export const weights = {
   heading: {
     /** Words of the heading in another form or order. */
     otherForm: 0.8,
-    /** Exponent for the first word of several, or the word after "of": "order id" is about orders. 2 for others. */
+    /** Exponent for the first word, or the word after "of": "order id" is about orders. Other words have 2. */
     subject: 1.2,
     /** Heading that starts with the typed text; less for a longer rest. */
     beginning: 0.6,
-    /** Heading without small words of the query: "why" may begin a title. */
+    /** Heading that equals the query without small words: "why" may begin a title. */
     withoutSmallWords: 0.93,
     /** Heading in synonyms. */
     synonym: 0.6,
     /** Page title with all query words, if no other title has them. */
     wholeQuery: 0.75,
-    /** Heading with all words of the query that do not name its page, times the root of its matched share … */
+    /** Heading with all query words except its page's name, times the square root of its matched share … */
     inPage: 0.8,
     /** … or its category: "channel events" means "Listen for events" on the page "Channel". */
     inCategory: 0.5,
@@ -86,7 +86,7 @@ export const weights = {
     /** Definition for "what is …" with a heading certainty of at least `definitionSureness`. */
     definition: 2.5,
     definitionSureness: 0.5,
-    /** Page of a category that the query names, in place of the page's own weight. */
+    /** Page in a category named by the query. Replaces the page's own weight. */
     requestedPart: 1.4,
   },
 
@@ -96,9 +96,9 @@ export const weights = {
     highestIdf: 3.6,
     /** Page title with words of the question. */
     pageTitle: 0.6,
-    /** Requested kind or location: "Which tests …?" */
+    /** Kind or location named by the question: "Which tests …?" */
     requestedKind: 1.4,
-    /** Definition when the question does not ask for a meaning. */
+    /** Definition, if the question does not ask for a meaning. */
     definition: 0.65,
   },
 

@@ -84,7 +84,7 @@ function setUp(files: Files = {}) {
   return { answer, search, done, posted, fetched, urls, states };
 }
 
-/** With an engine whose first hit is another after the words of the texts have loaded. */
+/** Creates an engine whose first hit changes after the text words have loaded. */
 function setUpRanked() {
   const posted: FromWorker[] = [];
   const hit = (url: string, heading: string): SearchHit => ({
@@ -119,7 +119,7 @@ function later<T>() {
 }
 
 describe('the worker', () => {
-  it('answers by names, then by words, then with snippets', async () => {
+  it('responds by names, then by words, then with snippets', async () => {
     const words = later<string>();
     const { search, done, states, urls, fetched, posted } = setUp({
       '/site-assets/words-2.1.json': () => words.promise,
@@ -158,25 +158,25 @@ describe('the worker', () => {
     expect(states().at(-1)).toBe('whole, last');
   });
 
-  it('leaves the hit first that readers already see', async () => {
+  it('keeps the first hit that readers already see', async () => {
     const { posted, answer } = setUpRanked();
     await answer({ type: 'search', id: 1, request: { query: 'a b', version: '2.1' }, indexes: [indexes[0]!] });
     expect(firsts(posted)).toEqual(['/a-b', '/a-b']);
   });
 
-  it('shows nothing by names if no heading is the whole query', async () => {
+  it('shows no results by names if no heading equals the query', async () => {
     const { posted, answer } = setUpRanked();
     await answer({ type: 'search', id: 1, request: { query: 'a b c', version: '2.1' }, indexes: [indexes[0]!] });
     expect(firsts(posted)).toEqual(['/other']);
   });
 
-  it('says nothing of names when none is found', async () => {
+  it('sends no response by names if no name matches', async () => {
     const { search, done, states } = setUp();
     await done(search(1, 'word', '2.1'));
     expect(states()).toEqual(['whole', 'whole, last']);
   });
 
-  it('reports words that cannot be had after what was found by names, and fetches them again for the next search', async () => {
+  it('reports words that fail to load after results by names, and fetches them again for the next search', async () => {
     let attempts = 0;
     const { search, done, states } = setUp({
       '/site-assets/words-2.1.json': async () => {
@@ -191,7 +191,7 @@ describe('the worker', () => {
     expect(states().slice(2)).toEqual(['names', 'whole', 'whole, last']);
   });
 
-  it('loads each index once, and all of them for all versions', async () => {
+  it('loads each index once, and all indexes for all versions', async () => {
     const { answer, search, done, fetched, urls, states } = setUp();
     await answer({ type: 'prepare', indexes: [indexes[0]!] });
     await done(search(1, 'a', '2.1'));
@@ -204,7 +204,7 @@ describe('the worker', () => {
     expect(states()).not.toContain('names');
   });
 
-  it('answers only what is still wanted', async () => {
+  it('responds only to the current search', async () => {
     const names = later<string>();
     const { answer, search, urls } = setUp({ '/site-assets/search-2.1.json': () => names.promise });
     const searches = [search(1, 'r', '2.1'), search(2, 'ra', '2.1'), search(3, 'rai', '2.1')];
@@ -216,7 +216,7 @@ describe('the worker', () => {
     expect(new Set(urls())).toEqual(new Set(['/2.1/rai']));
   });
 
-  it('fetches no texts for what is given up meanwhile', async () => {
+  it('does not fetch texts for an aborted search', async () => {
     const { answer, search, done, fetched } = setUp();
     const first = search(1, 'a', '2.1');
     await vi.advanceTimersByTimeAsync(0);
@@ -225,7 +225,7 @@ describe('the worker', () => {
     expect(fetched).not.toContain('/site-assets/text-2.1.json');
   });
 
-  it('reports an index that cannot be had, and loads it again for the next search', async () => {
+  it('reports an index that fails to load, and loads it again for the next search', async () => {
     let attempts = 0;
     const { search, done, urls } = setUp({
       '/site-assets/search-2.1.json': async () => {
@@ -239,7 +239,7 @@ describe('the worker', () => {
     expect(new Set(urls().slice(1))).toEqual(new Set(['/2.1/a']));
   });
 
-  it('answers by the versions that can be had before it says that one cannot', async () => {
+  it('responds with the loaded versions before it reports a failed version', async () => {
     const { search, done, states, urls } = setUp({
       '/site-assets/search-2.0.json': () => Promise.reject(new Error('offline')),
     });
@@ -248,7 +248,7 @@ describe('the worker', () => {
     expect(urls()).toEqual(['/2.1/a', 'offline']);
   });
 
-  it('says only that a version cannot be had when the others have nothing', async () => {
+  it('reports only the failed version if the others have no results', async () => {
     const { search, done, urls } = setUp({
       '/site-assets/search-2.0.json': () => Promise.reject(new Error('offline')),
     });

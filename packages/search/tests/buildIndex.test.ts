@@ -31,33 +31,33 @@ const { index, words: stored, records, texts } = smallIndex('2.1', pages, { syno
 const data = readIndexFile('names', index);
 const words = unpackWords(readIndexFile('words', stored.json).words);
 
-it('gives the same bytes for the same records', () => {
+it('returns the same bytes for the same records', () => {
   expect(smallIndex('2.1', pages, { synonyms })).toEqual({ index, words: stored, records, texts });
 });
 
-it('keeps the spelling that shows the parts of a name', () => {
+it("keeps the spelling that shows a name's parts", () => {
   expect(words).toContain('raiseIntent');
   expect(words).not.toContain('RaiseIntent');
   expect(words).not.toContain('raiseintent');
 });
 
-it('leaves out what says nothing', () => {
+it('omits insignificant words', () => {
   expect(words).not.toContain('Of');
   expect(words).not.toContain('module');
 });
 
-it('takes the synonyms that could help this version', () => {
+it('keeps the synonyms that match the version', () => {
   expect(data.synonyms).toEqual([['spelling', 'orthography']]);
 });
 
-it('keeps the texts of each short page in a file of their own', () => {
+it('writes a text file for each short page', () => {
   expect([...texts.values()].map((text) => JSON.parse(text) as string[])).toEqual([
     [pages[0]!.description],
     ['', "import { imported } from 'module';\nUse imported twice: imported.", ''],
   ]);
 });
 
-it('keeps the texts of a long page in several files, from which each section has its own', () => {
+it('writes several text files for a long page, divided by section', () => {
   const long = (word: string) => `${word} ${'filling '.repeat(200)}`;
   const sections = ['ash', 'birch', 'cedar', 'dogwood'].map((word) => ({
     id: word,
@@ -79,7 +79,7 @@ it('keeps the texts of a long page in several files, from which each section has
   ]);
 });
 
-describe('what comes out again', () => {
+describe('records read from an index', () => {
   const engine = createEngine(index, stored.json);
 
   it.each([
@@ -90,7 +90,7 @@ describe('what comes out again', () => {
     expect(engine.search({ query: `${query} ` }).hits[0]?.url).toBe(url);
   });
 
-  it('is the version, and where it stands', () => {
+  it('have the version and its position', () => {
     expect([engine.version, engine.isLast, engine.order]).toEqual(['2.1', true, 0]);
   });
 });
@@ -123,7 +123,7 @@ describe('names in code', () => {
   };
   const built = smallIndex('2.1', errors, { definitions });
 
-  it('are of the section that documents them, but for its headings, words of prose, and what several document', () => {
+  it('belong to the section that documents them, except headings, prose, and names with several sections', () => {
     expect(built.records.filter(({ names }) => names).map(({ anchor, names }) => [anchor, names])).toEqual([
       ['senderror', ['NoReceiver', 'TooLong']],
       ['own', ['sendRequest']],

@@ -36,15 +36,15 @@ export function describeProvider(name: string, make: () => Promise<ProviderUnder
       expect(title((await first({ query, version: '2.1' }))!)).toBe(expected);
     });
 
-    it.each(['rai', 'raiseI', 'findIntentsBy', 'instru'])('finds what begins with %j', async (query) => {
+    it.each(['rai', 'raiseI', 'findIntentsBy', 'instru'])('finds words that begin with %j', async (query) => {
       expect(await first({ query, version: '2.1' })).toBeDefined();
     });
 
-    it('forgives a mistake in a long word', async () => {
+    it('tolerates a mistake in a long word', async () => {
       expect(title((await first({ query: 'brodcast', version: '2.1' }))!)).toBe('Channel › broadcast');
     });
 
-    it('gives all that a result shows', async () => {
+    it('returns all data that a result shows', async () => {
       const hit = (await first({ query: 'broadcast', version: '2.1' }))!;
       expect(hit).toMatchObject({
         url: '/docs/api/ref/Channel#broadcast',
@@ -68,18 +68,18 @@ export function describeProvider(name: string, make: () => Promise<ProviderUnder
         expect(new Set(hits.flatMap((hit) => hit.versions))).toEqual(new Set([version]));
       });
 
-      it('does not find what a version does not have', async () => {
+      it('does not find content of other versions', async () => {
         const { hits } = await search({ query: 'findIntentsByContext', version: '1.2' });
         expect(hits.map(title)).not.toContain('DesktopAgent › findIntentsByContext');
       });
 
-      it('joins the same section of all versions, the latest first, then newest first, and leads to the first', async () => {
+      it('joins identical sections of all versions, latest first, then newest first, and links to the first', async () => {
         const { hits } = await search({ query: 'broadcast' });
         const joined = hits.filter((hit) => title(hit) === 'Channel › broadcast');
         expect(joined).toMatchObject([{ versions: ['2.1', 'next', '1.2'], url: '/docs/api/ref/Channel#broadcast' }]);
       });
 
-      it('keeps apart what differs between versions', async () => {
+      it('keeps sections that differ between versions separate', async () => {
         const { hits, total } = await search({ query: 'giraffe' });
         const found = hits
           .map(({ versions, url }) => ({ versions, url }))
@@ -99,67 +99,67 @@ export function describeProvider(name: string, make: () => Promise<ProviderUnder
       });
     });
 
-    describe('pages of results', () => {
-      it('hold 20 hits, and all of them together each hit once', async () => {
+    describe('result pages', () => {
+      it('contain 20 hits, and together each hit once', async () => {
         const pages = await Promise.all([0, 1, 2].map((page) => search({ query: 'penguin', version: '2.1', page })));
         expect(pages.map(({ hits }) => hits.length)).toEqual([20, 5, 0]);
         expect(pages.map(({ total }) => total)).toEqual([25, 25, 25]);
         expect(new Set(pages.flatMap(({ hits }) => hits.map(({ url }) => url))).size).toBe(25);
       });
 
-      it('hold as many as are asked for', async () => {
+      it('contain the requested number of hits', async () => {
         const { hits, total } = await search({ query: 'penguin', version: '2.1', hitsPerPage: 5, page: 4 });
         expect([hits.length, total]).toEqual([5, 25]);
       });
     });
 
-    it('puts what exceeds the most of a group behind other groups', async () => {
+    it("move hits beyond a group's maximum after other groups", async () => {
       const { hits, total } = await search({ query: 'walrus', version: '2.1', hitsPerGroup: 5 });
       const groups = hits.map(({ group }) => group);
       expect(groups.slice(0, 6).sort()).toEqual(['API', 'Guides', 'Guides', 'Guides', 'Guides', 'Guides']);
       expect([groups.length, total]).toEqual([10, 10]);
     });
 
-    describe('text of results', () => {
-      it('is text, also where it looks like HTML', async () => {
+    describe('result text', () => {
+      it('is plain text, even if it looks like HTML', async () => {
         const hit = (await first({ query: 'zebra', version: '2.1' }))!;
         expect(title(hit)).toBe('Sharing context › Markup <b>zebra</b> & such');
         expect(plain(hit.snippet)).toMatch(/<mark>zebra<\/mark>|<script>alert/);
       });
 
-      it('marks the words of the query and nothing else', async () => {
+      it('marks only the query words', async () => {
         const hit = (await first({ query: 'zebra', version: '2.1' }))!;
         const marked = textsOf(hit).flatMap(markedIn);
         expect(marked.length).toBeGreaterThan(0);
         expect(new Set(marked)).toEqual(new Set(['zebra']));
       });
 
-      it('comes in pieces that are not empty and have no control characters', async () => {
+      it('consists of non-empty pieces without control characters', async () => {
         const { hits } = await search({ query: 'zebra context', version: '2.1' });
         const pieces = hits.flatMap(textsOf).flat();
         expect(pieces.filter(({ text }) => text === '' || /[\p{Cc}\p{Co}]/u.test(text))).toEqual([]);
       });
     });
 
-    describe('queries of any kind', () => {
-      it.each(['', '   '])('%j asks nothing', async (query) => {
+    describe('queries', () => {
+      it.each(['', '   '])('%j is empty', async (query) => {
         expect(await search({ query, version: '2.1' })).toMatchObject({ hits: [], total: 0, suggestions: [] });
       });
 
-      it('that find nothing may have up to three suggestions', async () => {
+      it('without results have at most three suggestions', async () => {
         const { hits, total, suggestions } = await search({ query: 'xqzwv', version: '2.1' });
         expect([hits, total]).toEqual([[], 0]);
         expect(suggestions.length).toBeLessThanOrEqual(3);
       });
 
-      it.each([64, 65, 200])('of %i characters count with their first 64', async (length) => {
+      it.each([64, 65, 200])('with %i characters are cut to 64', async (length) => {
         const whole = 'broadcast '.repeat(20).slice(0, length);
         const { query, hits } = await search({ query: whole, version: '2.1' });
         expect(query).toBe(whole.slice(0, 64));
         expect(title(hits[0]!)).toBe('Channel › broadcast');
       });
 
-      it('are not cut through the middle of a character', async () => {
+      it('are not cut inside a character', async () => {
         const { query } = await search({ query: `${'a'.repeat(63)}😀`, version: '2.1' });
         expect(query).toBe('a'.repeat(63));
       });
@@ -180,12 +180,12 @@ export function describeProvider(name: string, make: () => Promise<ProviderUnder
       });
     });
 
-    describe('several searches', () => {
-      it('rejects one that was given up before it began', async () => {
+    describe('concurrent searches', () => {
+      it('reject if aborted before the start', async () => {
         await expect(search({ query: 'broadcast' }, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
       });
 
-      it('rejects one that is given up on its way, and goes on with others', async () => {
+      it('reject if aborted, without affecting others', async () => {
         const control = new AbortController();
         const given = search({ query: 'raise', version: '2.1' }, control.signal);
         const kept = search({ query: 'broadcast', version: '2.1' });
@@ -194,7 +194,7 @@ export function describeProvider(name: string, make: () => Promise<ProviderUnder
         expect(title((await kept).hits[0]!)).toBe('Channel › broadcast');
       });
 
-      it('answers each with its own results', async () => {
+      it('return their own results', async () => {
         const queries = ['broadcast', 'raiseIntent', 'zebra', 'penguin', 'ViewChart', 'giraffe'];
         const alone = [];
         for (const query of queries) alone.push(await search({ query, version: '1.2' }));

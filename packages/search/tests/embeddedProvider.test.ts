@@ -41,13 +41,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the embedded provider', () => {
-  it('starts nothing before it is asked', async () => {
+  it('does not start a worker before the first request', async () => {
     provider();
     await settle();
     expect([workers.length, fetches.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('prepares the index of a version', async () => {
+  it("prepares a version's index", async () => {
     provider().prepare?.('2.0');
     await settle();
     expect(workers[0]!.sent).toEqual([
@@ -55,7 +55,7 @@ describe('the embedded provider', () => {
     ]);
   });
 
-  it('resolves with the last answer, or with the first and then more', async () => {
+  it('resolves with the last response, or with the first and then more', async () => {
     const search = provider();
     const whole = search.search({ query: 'a', version: '2.1' });
     const more: string[] = [];
@@ -71,7 +71,7 @@ describe('the embedded provider', () => {
     expect([workers.length, fetches.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('gives each search its own answer, in whatever order they come', async () => {
+  it('matches responses to searches in any order', async () => {
     const search = provider();
     const found = ['a', 'b'].map((query) => search.search({ query }));
     await settle();
@@ -80,7 +80,7 @@ describe('the embedded provider', () => {
     expect((await Promise.all(found)).map(({ query }) => query)).toEqual(['a', 'b']);
   });
 
-  it('gives up what is aborted, and tells the worker', async () => {
+  it('stops an aborted search, and notifies the worker', async () => {
     const stop = new AbortController();
     const search = provider().search({ query: 'a' }, stop.signal);
     await settle();
@@ -91,14 +91,14 @@ describe('the embedded provider', () => {
     await expect(provider().search({ query: 'b' }, AbortSignal.abort())).rejects.toThrow('aborted');
   });
 
-  it('rejects with the worker’s words', async () => {
+  it('rejects with the worker’s message', async () => {
     const search = provider().search({ query: 'a' });
     await settle();
     workers[0]!.say({ id: 1, problem: 'The search index is damaged.' });
     await expect(search).rejects.toThrow('The search index is damaged.');
   });
 
-  it('says why no more came after what was found by names', async () => {
+  it('explains why no more results follow the results by names', async () => {
     const more: SearchResponse[] = [];
     const first = provider().search({ query: 'a', version: '2.1' }, undefined, (each) => more.push(each));
     await settle();
@@ -108,7 +108,7 @@ describe('the embedded provider', () => {
     expect(more).toEqual([{ ...response('a'), partial: true, problem: 'offline' }]);
   });
 
-  it('resolves with what was found, and why no more came, for who does not ask for more', async () => {
+  it('resolves with the results and the failure if `onMore` is not set', async () => {
     const whole = provider().search({ query: 'a' });
     await settle();
     workers[0]!.say({ id: 1, response: { ...response('a'), partial: true }, final: false });
@@ -116,7 +116,7 @@ describe('the embedded provider', () => {
     expect(await whole).toEqual({ ...response('a'), partial: true, problem: 'offline' });
   });
 
-  it('rejects when the worker crashes, and starts another for the next search', async () => {
+  it('rejects when the worker crashes, and starts a new worker for the next search', async () => {
     const search = provider();
     const one = search.search({ query: 'a' });
     await settle();
@@ -138,7 +138,7 @@ describe('the embedded provider', () => {
       () => Response.json({ indexes: { '1.0': '/x' } }),
       'There is no search index for version 2.1.',
     ],
-  ])('says that the list of indexes is %s; the next search asks again', async (_, answer, message) => {
+  ])('reports that the list of indexes is %s, and the next search requests it again', async (_, answer, message) => {
     fetches.mockImplementationOnce(async () => answer());
     const search = provider();
     await expect(search.search({ query: 'a', version: '2.1' })).rejects.toThrow(message);

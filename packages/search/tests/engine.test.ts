@@ -75,7 +75,7 @@ const urls = (query: string, more = {}) =>
 const marked = (text: MarkedText) => text.filter((piece) => piece.marked).map((piece) => piece.text);
 const plain = (text: MarkedText) => text.map((piece) => piece.text).join('');
 
-describe('what comes first', () => {
+describe('the first result', () => {
   it.each([
     ['broadcast', 'api/ref/Channel#broadcast'],
     ['BROADCAST', 'api/ref/Channel#broadcast'],
@@ -103,18 +103,18 @@ describe('what comes first', () => {
     expect(urls(query)[0]).toBe(first);
   });
 
-  it('is what has a name in code, whatever is said of its kind', () => {
+  it('is the code name, whatever words are near its kind', () => {
     for (const kind of ['method', 'function', 'type'])
       expect(urls(`addContextListener ${kind}`)).toEqual(urls('addContextListener'));
     expect(urls('listing type')).not.toEqual(urls('listing'));
   });
 
-  it('has all words, before what has some', () => {
+  it('has all words, before results with some words', () => {
     expect(urls('glossary steps')[0]).toBe('glossary#web-connection-protocol-wcp');
     expect(urls('contact broadcast')).toEqual(expect.arrayContaining(['listing', 'guide']));
   });
 
-  it('is what a call in code calls, though a sample calls it too', () => {
+  it('is the called function, even if a sample calls it too', () => {
     const desk = [
       {
         id: 'desk',
@@ -130,7 +130,7 @@ describe('what comes first', () => {
     expect(smallEngine('1', desk).search({ query: 'desk.move(' }).hits[0]!.url).toBe('/docs/desk#move');
   });
 
-  it('has the names that go on from a point that has been typed', () => {
+  it('completes a name after a typed period', () => {
     const mentions = Array.from({ length: 6 }, (_, at): SmallPage => ({
       id: `acme-${at}`,
       title: `Part ${at}`,
@@ -143,11 +143,11 @@ describe('what comes first', () => {
     expect(hits[0]!.url).toBe('/docs/types');
   });
 
-  it('is the same page for a phrase that means the same', () => {
+  it('is the same page for a synonym phrase', () => {
     expect(urls('publish')).toContain('api/ref/Channel#broadcast');
   });
 
-  it('is the same page for a phrase with a word that says nothing', () => {
+  it('is the same page for a phrase with an insignificant word', () => {
     expect(urls('pass it')).toEqual([]);
     expect(urls('pass on contexts')[0]).toBe('api/ref/Channel#broadcast');
     const long = smallEngine(
@@ -162,7 +162,7 @@ describe('what comes first', () => {
     expect(long.search({ query: 'how long may it take ' }).hits[0]!.url).toBe('/docs/a');
   });
 
-  it('is, for many words, rather what is about the ones that tell than what happens to have them all', () => {
+  it('is about the significant words of a long query, rather than a page that contains every word', () => {
     const others = Array.from({ length: 6 }, (_, at): SmallPage => ({
       id: `other-${at}`,
       title: `Other ${at}`,
@@ -187,15 +187,15 @@ describe('what comes first', () => {
 });
 
 describe('words', () => {
-  it('that are known are not taken for others', () => {
+  it('in the index are not corrected', () => {
     expect(urls('order ')).not.toContain('api/ref/Channel#broadcast-deprecated');
   });
 
-  it('of three letters have to be right', () => {
+  it('with three letters are not corrected', () => {
     expect(urls('wxp ')).toEqual([]);
   });
 
-  it('that say nothing are no forms of others', () => {
+  it('without significance are not forms of others', () => {
     const small = smallEngine('1', [
       { id: 'a', title: 'Release notes', description: 'What is new.' },
       { id: 'b', title: 'ThingNotFound', description: 'Nothing there.' },
@@ -203,12 +203,12 @@ describe('words', () => {
     expect(small.search({ query: 'notes ' }).hits.map(({ url }) => url)).toEqual(['/docs/a']);
   });
 
-  it('that say nothing count only alone', () => {
+  it('without significance only count alone', () => {
     expect(urls('to')[0]).toBe('guide');
     expect(urls('to glossary')).toEqual(urls('glossary'));
   });
 
-  it('may be completed at the end only', () => {
+  it('are completed only at the end of a query', () => {
     expect(urls('channe')).toContain('api/ref/Channel');
     expect(urls('gloss ')).toContain('glossary');
     expect(urls('a ')).not.toContain('api/ref/Channel');
@@ -216,7 +216,7 @@ describe('words', () => {
 });
 
 describe('a hit', () => {
-  it('says where it is', () => {
+  it('has its location', () => {
     expect(engine.search({ query: 'addContextListener' }).hits[0]).toMatchObject({
       url: '/docs/api/ref/Channel#addcontextlistener',
       kind: 'api',
@@ -225,7 +225,7 @@ describe('a hit', () => {
     });
   });
 
-  it('has its titles marked', () => {
+  it('has marked titles', () => {
     const { titles } = engine
       .search({ query: 'channel listener' })
       .hits.find(({ url }) => url.endsWith('#addcontextlistener'))!;
@@ -239,7 +239,7 @@ describe('a hit', () => {
     expect(marked(snippet)).toEqual(['NoAppsFound']);
   });
 
-  it('begins its snippet with the text when only the title matches', () => {
+  it('starts its snippet with the text if only the title matches', () => {
     expect(plain(engine.search({ query: 'Directories' }).hits[0]!.snippet)).toBe(
       'One two three four five six seven eight nine ten …',
     );
@@ -252,7 +252,7 @@ describe('a hit', () => {
 });
 
 describe('a response', () => {
-  it('counts all and gives a page', () => {
+  it('counts all hits and returns a page', () => {
     const all = engine.search({ query: 'broadcast' });
     expect(all.total).toBe(all.hits.length);
     const second = engine.search({ query: 'broadcast', page: 1, hitsPerPage: 2 });
@@ -260,32 +260,32 @@ describe('a response', () => {
     expect(second.hits).toEqual(all.hits.slice(2, 4));
   });
 
-  it('keeps to the kinds that are asked for', () => {
+  it('contains only the requested kinds', () => {
     const { hits, total } = engine.search({ query: 'broadcast', kinds: ['api'] });
     expect(hits.every(({ kind }) => kind === 'api')).toBe(true);
     expect(total).toBe(hits.length);
     expect(hits.length).toBeGreaterThan(0);
   });
 
-  it('puts what exceeds a group last, when asked to', () => {
+  it("moves hits beyond a group's maximum to the end on request", () => {
     const groups = engine.search({ query: 'broadcast', hitsPerGroup: 1 }).hits.map(({ group }) => group);
     expect(groups.slice(0, 2)).toEqual(['API', 'Guides']);
   });
 
-  it('is of the first 64 characters', () => {
+  it('uses the first 64 characters of the query', () => {
     const long = `broadcast ${'x'.repeat(60)}`;
     expect(engine.search({ query: long }).query).toBe(long.slice(0, 64));
     expect(engine.search({ query: `${'x'.repeat(63)}🙂` }).query).toBe('x'.repeat(63));
   });
 
-  it('suggests what there is when it found nothing', () => {
+  it('suggests existing words if nothing was found', () => {
     const { total, hits, suggestions } = engine.search({ query: 'glxxxary ' });
     expect({ total, hits }).toEqual({ total: 0, hits: [] });
     expect(suggestions[0]).toBe('Glossary');
     for (const suggestion of suggestions) expect(engine.search({ query: suggestion }).total).toBeGreaterThan(0);
   });
 
-  it('suggests nothing that begins with another letter, which is seldom mistyped', () => {
+  it('does not suggest words with another first letter, which is rarely mistyped', () => {
     expect(
       smallEngine('1', [{ id: 'a', title: 'Handles', description: 'A candle at an angle.' }]).search({
         query: 'Kanäle ',
@@ -293,7 +293,7 @@ describe('a response', () => {
     ).toMatchObject({ total: 0, suggestions: [] });
   });
 
-  it('suggests at most three, and nothing when something was found', () => {
+  it('suggests at most three words, and only without results', () => {
     expect(engine.search({ query: 'brdcstng instrmnttt glxxxary channnnl' }).suggestions.length).toBeLessThanOrEqual(3);
     expect(engine.search({ query: 'broadcast' }).suggestions).toEqual([]);
   });
@@ -306,7 +306,7 @@ describe('texts', () => {
     texts,
   } = smallIndex('2.1', pages);
 
-  it('are fetched for what is shown, once', async () => {
+  it('are fetched once, and only for visible hits', async () => {
     const fresh = createEngine(index, words);
     const fetched: string[] = [];
     const fetchText = async (file: string) => {
@@ -322,7 +322,7 @@ describe('texts', () => {
     expect(fetched).toHaveLength(1);
   });
 
-  it('that cannot be had or read leave the hits without a snippet', async () => {
+  it('that fail to load leave hits without a snippet', async () => {
     for (const fetchText of [
       () => Promise.reject(new Error('offline')),
       () => Promise.resolve('{'),

@@ -40,7 +40,7 @@ function check(query: string): SearchResponse {
   return response;
 }
 
-describe('any query has an answer', () => {
+describe('every query has a response', () => {
   it.each([
     '',
     ' ',
@@ -84,7 +84,7 @@ describe('any query has an answer', () => {
     check(query);
   });
 
-  it('whatever it is made of', () => {
+  it('for any combination of characters', () => {
     const piece = fc.constantFrom(
       'channel',
       'raise',
@@ -122,7 +122,7 @@ describe('any query has an answer', () => {
     ['<script>', 'a'],
     ['constructor', 'b#x'],
     ['__proto__', 'b#x'],
-  ])('%s finds the text that has it', (query, url) => {
+  ])('%s finds the text with it', (query, url) => {
     expect(check(query).hits[0]?.url).toBe(`/docs/${url}`);
   });
 
@@ -136,7 +136,7 @@ describe('any query has an answer', () => {
   });
 });
 
-describe('an index that is not whole', () => {
+describe('a damaged index', () => {
   const { index, words } = smallIndex('2.1', pages);
 
   it.each([
@@ -147,16 +147,16 @@ describe('an index that is not whole', () => {
     ['cut off', index.slice(0, -20), /Damaged/],
     ['one letter changed', index.replace('raiseIntent', 'raiseIntens'), /Damaged/],
     ['another checksum', index.replace(/"sum":"[^"]*"/, '"sum":"0"'), /Damaged/],
-  ])('%s is refused', (_, text, message) => {
+  ])('with %s is rejected', (_, text, message) => {
     expect(() => createEngine(text)).toThrow(message);
   });
 
-  it('is refused with words that are cut off, or are no words', () => {
+  it('with truncated or invalid words is rejected', () => {
     expect(() => createEngine(index, words.json.slice(0, -20))).toThrow(/Damaged/);
     expect(() => createEngine(index, index)).toThrow(/another format/);
   });
 
-  it.each([index, words.json])('is refused wherever it is changed', (part) => {
+  it.each([index, words.json])('with any changed byte is rejected', (part) => {
     fc.assert(
       fc.property(fc.nat(part.length - 1), (at) => {
         const changed = `${part.slice(0, at)}${part[at] === '!' ? '?' : '!'}${part.slice(at + 1)}`;

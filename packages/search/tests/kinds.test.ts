@@ -46,14 +46,14 @@ const first = (query: string, more = {}) =>
     ...more,
   }).search({ query }).hits[0]?.url;
 
-describe('the kinds of a site', () => {
+describe('site-specific kinds', () => {
   const { records } = smallIndex('1', pages, { kinds });
 
-  it('are told by the id of the doc and by the heading', () => {
+  it('are determined by document id and heading', () => {
     expect(records.map(({ kind }) => kind)).toEqual(['dish', 'step', 'section', 'dish', 'page', 'term', 'page']);
   });
 
-  it('are pages and sections when it names none', () => {
+  it('default to pages and sections', () => {
     expect(smallIndex('1', pages, { kinds: [] }).records.map(({ kind }) => kind)).toEqual([
       'page',
       'section',
@@ -70,7 +70,7 @@ describe('the kinds of a site', () => {
     ]);
   });
 
-  it('have the weights of pages or sections where it gives none', () => {
+  it('default to the weights of pages or sections', () => {
     expect(indexedKinds(kinds).map(({ name, weights }) => [name, weights.text, weights.name])).toEqual([
       ['step', 1, 2.2],
       ['dish', 1.1, 3],
@@ -94,7 +94,7 @@ describe('a page is found first', () => {
     },
   );
 
-  it('by its name in code', () => {
+  it('by its code name', () => {
     expect(first('menu.stew')).toBe('/docs/dishes/stew');
   });
 
@@ -102,7 +102,7 @@ describe('a page is found first', () => {
     ['menu.pie', '/docs/dishes/pie'],
     ['menu.applePie', '/docs/dishes/apple'],
     ['menu apple pie', '/docs/dishes/apple'],
-  ])('by %j, which no text has, because its kind has a prefix', (query, url) => {
+  ])('by %j, which is not in any text, because of the prefix of its kind', (query, url) => {
     const silent: SmallPage[] = [
       { id: 'dishes/pie', title: 'Pie', description: 'Baked.' },
       { id: 'dishes/apple', title: 'Apple Pie', description: 'Baked.' },
@@ -119,7 +119,7 @@ describe('a page is found first', () => {
     ['two words', 'Red Lentils', 'menu.redlentils'],
     ['two words as it is written in code', 'Red Lentils', 'menu.redLentils'],
     ['words with signs', 'Sun-dried Lentils', 'menu.sundriedlentils'],
-  ])('with its sections by its name in code and a word of theirs: %s', (_, title, name) => {
+  ])('with its sections by its code name and a word in them: %s', (_, title, name) => {
     const dish = (id: string, title: string): SmallPage => ({
       id: `dishes/${id}`,
       title,
@@ -137,7 +137,7 @@ describe('a page is found first', () => {
     expect(hits[0]!.url).toBe('/docs/dishes/lentils#salt');
   });
 
-  it('by what it is an overview of, before sections of that name', () => {
+  it('by the subject of an overview, before sections with that name', () => {
     const pages = ['beans', 'lentils', 'peas'].map((id): SmallPage => ({
       id: `dishes/${id}`,
       title: id,
@@ -151,12 +151,12 @@ describe('a page is found first', () => {
     expect(hits[0]!.url).toBe('/docs/drinks');
   });
 
-  it('by an abbreviation only when a site knows it', () => {
+  it('by an abbreviation only if the site defines it', () => {
     expect(first('OS', { synonyms: [] })).not.toBe('/docs/dishes/soup');
   });
 });
 
-describe('a question for a meaning', () => {
+describe('a question about a meaning', () => {
   it.each([
     'what is a roux',
     'What is roux?',
@@ -165,11 +165,11 @@ describe('a question for a meaning', () => {
     'what does roux mean',
     'define roux',
     'the meaning of roux',
-  ])('%j is answered where words are defined', (query) => {
+  ])('%j finds definitions', (query) => {
     expect(first(query)).toBe('/docs/words#roux');
   });
 
-  it('is a question only with its words', () => {
+  it('is recognized only by its words', () => {
     expect(first('roux soup')).toBe('/docs/dishes/soup#roux');
   });
 });

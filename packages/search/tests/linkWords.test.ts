@@ -22,7 +22,7 @@ it.each([
   ['a place on the page itself', '[below](#more)', { '/docs/guide#more': 'below' }],
   ['two that say the same count once', '[it](#more) and [it](#more)', { '/docs/guide#more': 'it' }],
   ['the page itself says nothing of itself', '[here](/docs/guide.md)', {}],
-  ['what leads elsewhere is left out', '[FINOS](https://www.finos.org/)', {}],
+  ['links to other sites are omitted', '[FINOS](https://www.finos.org/)', {}],
   ['code holds no links', '```md\n[x](#more)\n```\n', {}],
   ['code in a quotation, too', '> ```md\n> [x](#more)\n> ```\n', {}],
   ['a row in a quotation', '> | who | [Tokens](#auth) |', { '/docs/guide#auth': 'who Tokens' }],

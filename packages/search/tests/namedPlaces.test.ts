@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { smallEngine, type SmallPage } from './support/smallSite.ts';
 
-/** A guide to a railway, with a category that repeats names of another and headings that repeat on every page. */
+/** Railway guide in which two categories share names and every page has the same headings. */
 const section = (heading: string, text: string) => ({
   id: heading.toLowerCase().replaceAll(' ', '-'),
   headings: [heading],

@@ -94,7 +94,7 @@ const site: Record<string, SmallVersion> = {
   },
 };
 
-describe('a name that the searched version lacks', () => {
+describe('a name missing from the searched version', () => {
   const find = finderOf(site);
 
   it.each([
@@ -106,9 +106,9 @@ describe('a name that the searched version lacks', () => {
     // Documented by a section, without any text of the version.
     ['maxAge', '2.0', 'maxAge', '/docs/next/types/Agent#settings', ['next'], true],
     ['Settings.maxAge', '2.0', 'maxAge', '/docs/next/types/Agent#settings', ['next'], true],
-    // A page of a kind, although texts contain the word.
+    // Prefers a page with a site-specific kind, although texts contain the word.
     ['order', '2.0', 'Order', '/docs/next/types/Order', ['next'], false],
-    // The latest version has it: link there, and list all versions.
+    // Links to the latest version if it has the name, and lists all versions.
     ['oldCall', '1.0', 'oldCall', '/docs/start#oldcall', ['2.0', 'next'], true],
     ['trade', '1.0', 'Trade', '/docs/types/Trade', ['2.0', 'next'], false],
     ['veryOld', 'next', 'veryOld', '/docs/1.0/start#veryold', ['1.0'], true],
@@ -133,7 +133,7 @@ describe('a name that the searched version lacks', () => {
     ['of several words', 'Common things', '2.0'],
     ['without letters', '42', '2.0'],
     ['of everything', '__proto__', '2.0'],
-  ])('is none %s: "%s" in %s', async (_, query, version) => {
+  ])('is not reported %s: "%s" in %s', async (_, query, version) => {
     expect(await find(query, version)).toBeUndefined();
   });
 
@@ -150,7 +150,7 @@ describe('a name that the searched version lacks', () => {
     ]);
   });
 
-  it('leads to what a kind of the site is about before the page around it', async () => {
+  it('links to site-specific kinds before the page around them', async () => {
     const calls = finderOf({
       '2.0': { pages: [{ id: 'calls/NewCall', title: 'NewCall', sections: [section('newCall')] }] },
       '1.0': { pages: [] },
@@ -160,7 +160,7 @@ describe('a name that the searched version lacks', () => {
     ]);
   });
 
-  it('leads to pages before sections, and to three pages at most', async () => {
+  it('links to pages before sections, and to at most three pages', async () => {
     const pages = ['a', 'b', 'c', 'd'].map((id): SmallPage => ({
       id,
       title: id.toUpperCase(),
@@ -178,12 +178,12 @@ describe('a name that the searched version lacks', () => {
   });
 });
 
-describe('files of names', () => {
-  it('are none for one version', () => {
+describe('name files', () => {
+  it('do not exist for a single version', () => {
     expect(namesFiles({ '2.0': site['2.0']! })).toEqual(new Map());
   });
 
-  it('are there for each version, also where nothing is lacking', () => {
+  it('exist for each version, even without missing names', () => {
     const files = namesFiles({ '2.0': site['2.0']!, '1.0': { pages: [] } });
     expect([...files.keys()]).toEqual(
       ['2.0', '1.0'].flatMap((version) =>
@@ -193,7 +193,7 @@ describe('files of names', () => {
     expect(files.get('/base/search/names-2.0-0.json')).toEqual({ versions: [], groups: [], kinds: [], pages: [] });
   });
 
-  it('hold so many names', () => {
+  it('contain at most the maximum number of names', () => {
     const sections = Array.from({ length: mostNames + 50 }, (_, at) => section(`newCall${at}`));
     const files = namesFiles({ '2.0': { pages: [{ id: 'a', title: 'A', sections }] }, '1.0': { pages: [] } });
     const held = [...files.values()].flatMap((file) =>
@@ -211,7 +211,7 @@ describe('the finder', () => {
     pages: [['/docs/next/a', 'A', 0, [[0, 0, '', 'getAgent']]]],
   };
 
-  it('fetches a file once, and none for what is no name', async () => {
+  it('fetches a file once, and none for other words', async () => {
     const fetched = vi.fn(async () => names);
     const find = createNameFinder('/', fetched);
     expect(await find('get agent', '2.0')).toBeUndefined();
@@ -224,7 +224,7 @@ describe('the finder', () => {
     ['cannot be had', () => Promise.reject(new Error('404'))],
     ['is of another form', async () => ({ versions: [] })],
     ['is nothing', async () => null],
-  ])('finds nothing where a file %s, and asks for it again', async (_, fail) => {
+  ])('finds nothing if a file %s, and requests it again', async (_, fail) => {
     const fetched = vi.fn<() => Promise<unknown>>(fail);
     const find = createNameFinder('/', fetched);
     expect(await find('getAgent', '2.0')).toBeUndefined();
@@ -232,14 +232,14 @@ describe('the finder', () => {
     expect((await find('getAgent', '2.0'))!.hits[0]!.url).toBe('/docs/next/a#getagent');
   });
 
-  it('asks for a version by an address', async () => {
+  it("requests a version's file by URL", async () => {
     const fetched = vi.fn(async () => names);
     await createNameFinder('/docs/', fetched)('getAgent', 'a b/c');
     expect(fetched.mock.calls).toEqual([[`/docs/search/names-a%20b%2Fc-${shelfOf('g')}.json`]]);
   });
 });
 
-describe('what is a name', () => {
+describe('a name', () => {
   it.each([
     ['getAgent', 'getAgent'],
     ['getAgent()', 'getAgent'],
@@ -267,5 +267,5 @@ describe('what is a name', () => {
     ['follow-up', false],
     ['v2', false],
     ['stop', false],
-  ])('%s: only in code: %s', (name, code) => expect(isIdentifier(name)).toBe(code));
+  ])('%s is only a name in code: %s', (name, code) => expect(isIdentifier(name)).toBe(code));
 });

@@ -24,12 +24,12 @@ describe('numbers in an index', () => {
     expect(JSON.stringify(text)).toBe(`"${text}"`);
   });
 
-  it('have a limit', () => {
+  it('have a maximum', () => {
     expect(() => encodeNumber(largest + 1)).toThrow(/too large/);
   });
 });
 
-it('packs words and gives them back', () => {
+it('packs and unpacks words', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-zA-Z.é]{1,60}$/)), (words) => {
       const sorted = words.sort();
@@ -61,7 +61,7 @@ describe('edits between words', () => {
     expect(editDistance(from, to, 2, true)).toBe(distance);
   });
 
-  it('is the same both ways, and never more than the letters tell', () => {
+  it('is symmetric, and at most the word length', () => {
     const word = fc.stringMatching(/^[a-e]{0,8}$/);
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -85,7 +85,7 @@ it.each([
   expect(anchorOf(heading)).toBe(anchor);
 });
 
-it('puts what exceeds a group after the others', () => {
+it("moves entries beyond a group's maximum to the end", () => {
   const groupOf = (entry: string) => entry[0]!;
   expect(limitGroups(['a1', 'a2', 'a3', 'b1', 'a4'], groupOf, 2)).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
   expect(limitGroups(['a1', 'a2', 'a3', 'b1'], groupOf, undefined)).toEqual(['a1', 'a2', 'a3', 'b1']);
@@ -104,7 +104,7 @@ it.each([
   expect(pageOf(entries, { query: '', ...request })).toEqual(entries.slice(from, to));
 });
 
-it('hashes the same text to the same, another to another', () => {
+it('hashes equal texts equally, and others differently', () => {
   expect(hashText('channel')).toBe(hashText('channel'));
   fc.assert(fc.property(fc.string(), fc.string(), (a, b) => (hashText(a) === hashText(b)) === (a === b)));
 });

@@ -31,7 +31,7 @@ const engine = smallEngine('2.1', pages);
 const urls = (query: string) => engine.search({ query }).hits.map(({ url }) => url.replace('/docs/', ''));
 
 describe('a whole question', () => {
-  it('is answered by the sentence that has most of its words, with the declaration', () => {
+  it('is answered by the sentence with most of its words, and the declaration', () => {
     const [hit] = engine.search({ query: 'Does the agent send a context back to its sender?' }).hits;
     expect(hit!.url).toBe('/docs/api/ref/Channel#broadcast');
     expect(hit!.answer!.signature).toBe('broadcast(context: Context): Promise<void>');
@@ -39,15 +39,15 @@ describe('a whole question', () => {
     expect(hit!.answer!.sentence.filter(({ marked }) => marked).map(({ text }) => text)).toContain('agent');
   });
 
-  it('has no answer when it is a few words', () => {
+  it('does not have an answer if it is only a few words', () => {
     expect(engine.search({ query: 'agent sender' }).hits[0]).not.toHaveProperty('answer');
   });
 
-  it('is meant without its small talk', () => {
+  it('ignores conversational words', () => {
     expect(urls('How do I get to know something about broadcast?')[0]).toBe('api/ref/Channel#broadcast');
   });
 
-  it('may say in which part of the site its answer stands', () => {
+  it('may name the part of the site with its answer', () => {
     expect(urls('Which tests are there for whoever listens?')[0]).toBe('api/conformance/Basic#listening');
   });
 });
@@ -60,15 +60,15 @@ describe('quotes', () => {
     ['"listen"', []],
     ['"whoever listens" context', ['api/ref/Channel#broadcast', 'api/conformance/Basic#listening']],
     ['"broadcast"', ['api/ref/Channel#broadcast']],
-  ])('%s is found just so', (query, found) => {
+  ])('%s is found exactly', (query, found) => {
     expect(urls(query).sort()).toEqual(found.sort());
   });
 
-  it('are none while the second is missing', () => {
+  it('need a closing quote', () => {
     expect(quotedPhrases('"user channel')).toEqual([]);
   });
 
-  it('need texts, which nothing else does before it has found something', () => {
+  it('load texts before finding hits, unlike other queries', () => {
     const { index, words, texts } = smallIndex('2.1', pages);
     const bare = createEngine(index, words.json);
     expect(bare.textsToRead({ query: '"back to the sender"' }).sort()).toEqual([...texts.keys()].sort());

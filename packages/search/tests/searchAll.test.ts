@@ -15,7 +15,7 @@ const older = smallEngine('1.2', [page('Sends a context.')], { isLast: false, or
 const hits = (engines: Parameters<typeof searchAll>[0], query = 'broadcast') =>
   searchAll(engines, { query }).hits.map(({ url, versions }) => ({ url, versions }));
 
-it('shows what versions say alike once, led by the latest', () => {
+it('shows identical sections once, with the latest version first', () => {
   const expected = [
     { url: '/docs/channel#broadcast', versions: ['2.1', '2.0', '1.2'] },
     { url: '/docs/current/channel#broadcast', versions: ['current'] },
@@ -24,7 +24,7 @@ it('shows what versions say alike once, led by the latest', () => {
   expect(hits([older, old, latest, next])).toEqual(expected);
 });
 
-it('is led by the newest without the latest', () => {
+it('puts the newest version first without the latest', () => {
   expect(hits([older, old])).toEqual([{ url: '/docs/2.0/channel#broadcast', versions: ['2.0', '1.2'] }]);
 });
 
@@ -32,17 +32,17 @@ it.each([
   ['another sign', 'Sends a context!'],
   ['a word that is not indexed', 'Sends the context.'],
   ['the order', 'A context sends.'],
-])('tells texts apart that differ by %s', (_, text) => {
+])('distinguishes texts that differ by %s', (_, text) => {
   const other = smallEngine('1.1', [page(text)], { isLast: false, order: 4 });
   expect(hits([latest, other])).toHaveLength(2);
 });
 
-it('tells pages of other titles apart', () => {
+it('distinguishes pages with different titles', () => {
   const other = smallEngine('1.1', [page('Sends a context.', 'PrivateChannel')], { isLast: false, order: 4 });
   expect(hits([latest, other])).toHaveLength(2);
 });
 
-it('pages, filters and suggests as one version does', () => {
+it('pages, filters and suggests like a search in one version', () => {
   const engines = [next, latest, old];
   const all = searchAll(engines, { query: 'channel' });
   expect(all.total).toBe(all.hits.length);
@@ -53,6 +53,6 @@ it('pages, filters and suggests as one version does', () => {
   expect(searchAll(engines, { query: 'brxxdcxst ' }).suggestions).toEqual(['broadcast']);
 });
 
-it('finds nothing in nothing', () => {
+it('finds nothing without versions', () => {
   expect(searchAll([], { query: 'channel' })).toEqual({ query: 'channel', hits: [], total: 0, suggestions: [] });
 });

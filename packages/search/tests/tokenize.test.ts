@@ -15,11 +15,11 @@ it.each([
   ['हिन्दी', ['हिन्दी']],
   ['🙂 👩‍💻 !? <b>', ['b']],
   ['', []],
-])('reads the words of %j', (text, words) => {
+])('reads the words in %j', (text, words) => {
   expect(readWords(text).map((word) => word.text)).toEqual(words);
 });
 
-it('says where words stand', () => {
+it('returns word positions', () => {
   expect(readWords('an .NET app')).toEqual([
     { text: 'an', start: 0, end: 2 },
     { text: '.NET', start: 3, end: 7 },
@@ -51,11 +51,11 @@ it.each([
   ['Café', ['cafe']],
   ['Москва', ['москва']],
   ['channel', ['channel']],
-])('gives the terms of %s', (word, terms) => {
+])('returns the terms of %s', (word, terms) => {
   expect(termsOf(word)).toEqual(terms);
 });
 
-it('keeps the parts alone of what is too long for a name', () => {
+it('keeps only the parts of a long word', () => {
   expect(termsOf(`${'a'.repeat(30)}.${'b'.repeat(30)}`)).toEqual(['a'.repeat(30), 'b'.repeat(30)]);
 });
 
@@ -64,7 +64,7 @@ it.each([
   ['browser-resident', 'browserresident'],
   ['v2/apps', 'v2apps'],
   ['plain', 'plain'],
-])('leaves the signs out of %s', (key, squashed) => {
+])('removes the signs from %s', (key, squashed) => {
   expect(squash(key)).toBe(squashed);
 });
 
@@ -72,7 +72,7 @@ it.each([
   ['ÉLAN', 'elan'],
   ['Agent’s', 'agent'],
   ['ＷＩＤＥ', 'wide'],
-])('takes %s as %s', (word, key) => {
+])('normalizes %s to %s', (word, key) => {
   expect(keyOf(word)).toBe(key);
 });
 
@@ -119,7 +119,7 @@ it.each([
   ['MUST', false, false],
   ['channel', false, false],
   ['4dd60b3b-9835-4cab-870c-6b9b099ed7ae', false, true],
-])('%s: passed over in queries %s, left out of the index %s', (word, passedOver, unindexed) => {
+])('%s: ignored in queries %s, omitted from the index %s', (word, passedOver, unindexed) => {
   expect(isPassedOver(word)).toBe(passedOver);
   expect(isUnindexed(word.toLowerCase())).toBe(unindexed);
 });

@@ -37,13 +37,13 @@ describe('a search in a script without spaces', () => {
 
   it.each(['飞机', '電話', '비행기'])('%s finds nothing', (query) => expect(urls(query)).toEqual([]));
 
-  it('marks the characters that match, once', () => {
+  it('marks matching characters once', () => {
     const { snippet } = engine.search({ query: '加入频道' }).hits[0]!;
     expect(snippet.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['加入频道']);
     expect(plainText(snippet).length).toBeGreaterThan(25);
   });
 
-  it('finds what stands in quotes', () => {
+  it('finds quoted text', () => {
     expect(urls('"加入频道"')).toEqual(['channel']);
     expect(urls('"频道加入"')).toEqual([]);
   });
