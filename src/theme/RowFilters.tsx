@@ -5,13 +5,15 @@ interface RowFiltersProps {
   title?: string;
   text: string;
   placeholder?: string;
+  /** A line that sticks above a long list, with the choices in a menu and this content at its end. */
+  progress?: ReactNode;
   children?: ReactNode;
 }
 
 /** Filters for the rows of a list: radios, applied by the style sheet, and a text field, which needs scripts. */
-export function RowFilters({ title, text, placeholder, children }: RowFiltersProps) {
+export function RowFilters({ title, text, placeholder, progress, children }: RowFiltersProps) {
   return (
-    <div className="row-filters">
+    <div className={progress ? 'row-filters filter-line' : 'row-filters'}>
       {children && (
         <details className="row-choices">
           <summary>
@@ -25,6 +27,7 @@ export function RowFilters({ title, text, placeholder, children }: RowFiltersPro
         <input type="search" name="text" placeholder={placeholder} autoComplete="off" spellCheck={false} />
       </label>
       <output />
+      {progress}
     </div>
   );
 }

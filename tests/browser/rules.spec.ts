@@ -7,6 +7,7 @@ import { expect, test } from './support/test.ts';
 const list = (page: Page) => page.locator('.rules');
 const rule = (page: Page, id: string) => list(page).locator(`li[data-rule="${id}"]`);
 const shown = (page: Page) => list(page).locator('li[data-rule]:visible');
+const openFilters = (page: Page) => list(page).getByText('Filters').click();
 const words = (page: Page) => page.getByRole('searchbox', { name: 'Containing' });
 
 test('every rule of a version leads to its sentence, which leads to itself', async ({ page }) => {
@@ -27,6 +28,7 @@ test('it is filtered without scripts, and offers no boxes then', async ({ browse
   await page.goto('/docs/rules');
   await expect(words(page)).toBeHidden();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await openFilters(page);
   await page.getByRole('radio', { name: 'Bridges' }).check();
   await expect(rule(page, 'da-intent-listener-timeout')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'DesktopAgent', exact: true })).toBeHidden();
@@ -52,6 +54,26 @@ test('words and boxes choose and remember by keyboard', async ({ page }) => {
   await page.reload();
   await openAwake(page, '/docs/rules');
   await expect(list(page).getByRole('status')).toHaveText(`${all} of ${all} rules, 1 done`);
+});
+
+test('filters and headings stay in view, with what is shown and done', async ({ page }) => {
+  await openAwake(page, '/docs/rules');
+  const must = list(page).locator('.l-must:not(.c-gone)');
+  const done = list(page).locator('.must-done');
+  await expect(done).toHaveText(`0 of ${await must.count()} MUST done`);
+  await must.last().getByRole('checkbox').check();
+  await expect(done).toHaveText(`1 of ${await must.count()} MUST done`);
+  const group = must.last().locator('xpath=ancestor::section');
+  await expect(group.locator('h2')).toHaveAttribute('data-count', `${await group.locator('li').count()}`);
+  await must.last().scrollIntoViewIfNeeded();
+  for (const part of [words(page), group.locator('h2')]) await expect(part).toBeInViewport({ ratio: 1 });
+
+  await openFilters(page);
+  await page.getByRole('radio', { name: 'MUST' }).check();
+  const left = await group.locator('li:visible').count();
+  await expect(group.locator('h2')).toHaveAttribute('data-count', `${left}`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio', { name: 'MUST' })).toBeHidden();
 });
 
 test('what is ticked in one tab is ticked in the others', async ({ page, context }) => {
@@ -85,6 +107,7 @@ test('what is chosen stands in the address: sent to somebody, loaded again, come
   context,
 }) => {
   await openAwake(page, '/docs/rules');
+  await openFilters(page);
   await page.getByRole('radio', { name: 'MUST' }).check();
   await page.getByRole('radio', { name: 'Bridges' }).check();
   await words(page).pressSequentially('agent');
@@ -95,6 +118,7 @@ test('what is chosen stands in the address: sent to somebody, loaded again, come
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(list(other).getByRole('status')).toHaveText(said);
+  await openFilters(other);
   await expect(other.getByRole('radio', { name: 'Bridges' })).toBeChecked();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Users' }).click();
@@ -104,9 +128,11 @@ test('what is chosen stands in the address: sent to somebody, loaded again, come
   await page.reload();
   await expect(list(page).getByRole('status')).toHaveText(said);
 
+  await openFilters(page);
   await page.getByRole('group', { name: 'Applies to' }).getByRole('radio', { name: 'All' }).check();
   await expect(page).toHaveURL(/\/docs\/rules\?level=must&text=agent$/);
   await openAwake(page, '/docs/rules?level=always');
+  await openFilters(page);
   await expect(page.getByRole('group', { name: 'Level' }).getByRole('radio', { name: 'All' })).toBeChecked();
 });
 

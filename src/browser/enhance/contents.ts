@@ -100,17 +100,18 @@ export function activeHeading({ tops, line, viewport, left }: ScrollState): numb
 
 /**
  * Closes the contents above the text after a choice, on focus or click elsewhere, and on Escape. Beside the article
- * they are always shown.
+ * they are always shown. Filters in a line close the same way, but stay open for further choices.
  */
 export function startContentsBar(): void {
-  const open = () => document.querySelector<HTMLDetailsElement>('.toc [open]');
+  const open = () => document.querySelector<HTMLDetailsElement>(':is(.toc, .filter-line) > [open]');
   const leave = (next: EventTarget | null) => {
     const list = open();
     if (list && !(list.contains(next as Node | null) && !closestTo(next, 'a'))) list.open = false;
   };
   document.addEventListener('click', ({ target }) => leave(target));
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    if (relatedTarget && !closestTo(relatedTarget, '.toc') && open()?.contains(target as Node)) leave(relatedTarget);
+    const isInside = closestTo(relatedTarget, '.toc, .row-choices');
+    if (relatedTarget && !isInside && open()?.contains(target as Node)) leave(relatedTarget);
   });
   document.addEventListener('keydown', ({ key }) => {
     const list = key === 'Escape' && open();

@@ -78,7 +78,7 @@ export function RulesArticle(props: RulesArticleProps) {
       <RuleFilters {...props} parts={parts} />
       {grouped(rules).map(([doc, own]) => (
         <section key={own[0]!.path} className="rule-group">
-          <h2>
+          <h2 data-count={own.length}>
             <Breakable text={doc} />
           </h2>
           <ul>{own.map((rule) => row(rule))}</ul>
@@ -86,7 +86,9 @@ export function RulesArticle(props: RulesArticleProps) {
       ))}
       {gone.length > 0 && (
         <section className="rule-group gone">
-          <h2 id="gone">{strings.removedSince(before ?? '')}</h2>
+          <h2 id="gone" data-count={gone.length}>
+            {strings.removedSince(before ?? '')}
+          </h2>
           <ul>{gone.map((rule) => row(rule, 'c-gone'))}</ul>
         </section>
       )}
@@ -146,7 +148,7 @@ const levels = { must: 'MUST', should: 'SHOULD', may: 'MAY' };
 
 /** Filters: level, bound party, documentation part, change status. */
 function RuleFilters({ rules, gone, before, parties, parts }: RulesArticleProps & { parts: string[] }) {
-  const strings = useSiteStrings().rules;
+  const { rules: strings, ruleList } = useSiteStrings();
   const count = (isMeant: (rule: ListedRule) => boolean) => rules.filter(isMeant).length;
   const group = (name: string, legend: string, choices: FilterChoice[]) => {
     const some = choices.filter((choice) => choice.count !== 0);
@@ -171,8 +173,14 @@ function RuleFilters({ rules, gone, before, parties, parts }: RulesArticleProps 
     { value: 'c-changed', label: strings.changed, count: count(({ change }) => change === 'changed'), word: 'changed' },
     { value: 'c-gone', label: strings.removed, count: gone.length, word: 'removed' },
   ];
+  const must = byLevel[0]!.count;
+  const progress = must > 0 && (
+    <label className="must-done">
+      <progress max={must} value={0} /> <span>{ruleList.mustDone(0, must)}</span>
+    </label>
+  );
   return (
-    <RowFilters title={strings.filters} text={strings.words}>
+    <RowFilters title={strings.filters} text={strings.words} progress={progress}>
       {group('level', strings.level, byLevel)}
       {group('by', strings.binds, byParty)}
       {group('part', strings.part, byPart)}

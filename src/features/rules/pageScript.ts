@@ -62,8 +62,11 @@ function count(list: HTMLElement, rows: { row: HTMLLIElement; text: string }[]):
   for (const { row, text } of rows) row.hidden = !words.every((word) => text.includes(word));
   for (const group of list.querySelectorAll<HTMLElement>('.rule-group')) {
     group.hidden = false;
-    group.hidden = ![...group.querySelectorAll('li')].some(isShown);
+    const inGroup = [...group.querySelectorAll('li')].filter(isShown).length;
+    group.hidden = inGroup === 0;
+    group.querySelector('h2')!.dataset.count = String(inGroup);
   }
+  showProgress(list);
   const shown = rows.filter(({ row }) => isShown(row));
   const done = shown.filter(({ row }) => boxOf(row)?.checked).length;
   const output = list.querySelector('output');
@@ -72,6 +75,15 @@ function count(list: HTMLElement, rows: { row: HTMLLIElement; text: string }[]):
       shown.length === 0
         ? strings.none
         : strings.count(shown.length, rows.filter(({ row }) => !row.closest('.gone')).length, done);
+}
+
+/** Shows the number of checked MUST rules, whatever the filters hide. */
+function showProgress(list: HTMLElement): void {
+  const label = list.querySelector('.must-done');
+  if (!label) return;
+  const progress = label.querySelector('progress')!;
+  progress.value = list.querySelectorAll('.l-must:not(.c-gone) > :checked').length;
+  label.querySelector('span')!.textContent = strings.mustDone(progress.value, progress.max);
 }
 
 function boxOf(row: HTMLElement): HTMLInputElement | null {

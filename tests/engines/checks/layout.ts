@@ -51,7 +51,6 @@ export const layoutChecks: Check[] = [
     name: 'what a group of choices is about stands in their first line',
     async run(page) {
       for (const [path, groups, count] of [
-        ['/docs/rules', '.row-filters fieldset', '.row-filters output'],
         ['/versions', '.row-filters fieldset', '.row-filters output'],
         ['/search?q=channel', 'main fieldset', '.outcome [role=status]'],
       ] as const) {

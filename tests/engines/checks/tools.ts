@@ -100,6 +100,7 @@ export const toolChecks: Check[] = [
         );
       const all = await shown();
       await page.expectText('.row-filters output', `${all} of ${all} rules, 0 done`);
+      await page.click('.row-filters summary');
       await page.click('.row-filters label:has([value=l-should])');
       await page.expect(() => document.querySelector('.row-filters output')!.textContent).not.toContain(`${all} of`);
       const some = await shown();

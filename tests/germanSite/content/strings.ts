@@ -309,6 +309,7 @@ export const rules: Strings['rules'] = {
 };
 
 export const ruleList: Strings['ruleList'] = {
+  mustDone: (ticked, all) => `${ticked} von ${all} MUST abgehakt`,
   done: (rule) => `Erledigt: ${rule}`,
   none: 'Keine Regel passt.',
   count: (shown, all, ticked) => `${shown} von ${all} Regeln, ${ticked} abgehakt`,
