@@ -3,6 +3,7 @@ import { benefits } from '../data/benefits.ts';
 import { entries } from '../data/community.ts';
 import { addresses, conformanceFramework, primer, repository } from '../data/contacts.ts';
 import { courses } from '../data/training.ts';
+import { ToolPicture } from './parts/ToolPicture.tsx';
 import { tools } from '../data/tools.ts';
 import { users } from '../data/users.ts';
 import { waysIn } from '../data/waysIn.ts';
@@ -95,6 +96,7 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
           {tools.map(({ to, label, about }) => (
             <li key={to}>
               <a href={hrefOf(shell, to)}>
+                <ToolPicture to={to} />
                 <b>{label}</b> <span>{about}</span>
               </a>
             </li>
