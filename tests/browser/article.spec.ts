@@ -167,13 +167,40 @@ test.describe('the table of contents follows the scroll', () => {
     await openAwake(page, '/docs/api/ref/DesktopAgent#raiseintent');
     await expect(current(page)).toHaveText('raiseIntent');
     await expect(current(page)).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => document.getElementById('open-deprecated')!.scrollIntoView());
-    await expect(current(page)).toHaveText('open (deprecated)');
+    await page.evaluate(() => document.getElementById('raiseintentforcontext')!.scrollIntoView());
+    await expect(current(page)).toHaveText('raiseIntentForContext');
     await expect(current(page)).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('#open-deprecated')).toBeInViewport();
+    await expect(page.locator('#raiseintentforcontext')).toBeInViewport();
     await page.evaluate(() => scrollTo(0, 0));
     await expect(current(page)).toHaveCount(0);
     await expect(page.locator('.toc a').first()).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a link to a deprecated member opens its fold, and the marked entry is never in a closed one', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await openAwake(page, '/docs/api/ref/DesktopAgent');
+    const folded = page.locator('#open-deprecated');
+    await expect(folded).toBeHidden();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(current(page)).toHaveText('Deprecated Functions');
+    await page.locator('.toc').getByRole('link', { name: 'open (deprecated)' }).click();
+    await expect(folded).toBeInViewport();
+    await expect(current(page)).toHaveText('open (deprecated)');
+  });
+
+  test('samples stay beside the words in a wide window, and follow them in others', async ({ page }) => {
+    const boxes = async () => {
+      const pair = page.locator('.beside').first();
+      const [words, sample] = [await pair.locator('.words').boundingBox(), await pair.locator('.sample').boundingBox()];
+      return { isBeside: sample!.x > words!.x + words!.width, isBelow: sample!.y >= words!.y + words!.height };
+    };
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/docs/api/ref/Channel');
+    expect(await boxes()).toEqual({ isBeside: true, isBelow: false });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await boxes()).toEqual({ isBeside: false, isBelow: true });
   });
 
   test('a section that is chosen is the one that is marked, also where the page ends before it', async ({ page }) => {
@@ -306,7 +333,7 @@ test('an interface begins with its members, and its code opens by keyboard', asy
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: 'broadcast()', exact: true }) });
   await expect(broadcast).toContainText('Sends a context to the listeners of this channel');
-  const code = page.locator('details.details pre');
+  const code = page.locator('details.details pre').first();
   await expect(code).toBeHidden();
   await page.getByText('Full declaration of Channel').focus();
   await page.keyboard.press('Enter');
