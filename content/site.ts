@@ -142,7 +142,7 @@ const site: SiteSettings = {
   // directories that the reader names.
   pagePolicies: {
     '/workbench': {
-      frames: ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+      frames: ["'self'", 'https:', 'http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'],
       connects: ['https:', 'http://localhost:*', 'http://127.0.0.1:*'],
       opensWindows: true,
     },

@@ -10,13 +10,14 @@ export const meta: StaticPageMeta = {
 };
 
 export default function WorkbenchPage({ shell, island }: StaticPageProps) {
-  const { title, path } = agentVersion(shell);
+  const { title, number, path } = agentVersion(shell);
   return (
     <div className="page workbench-page">
       <h1>Workbench</h1>
       <p className="lead">
-        A desktop agent that runs in this page. Open apps and watch them work together, make any call in the standard,
-        connect your own app, and read each message between them, validated against its schema.
+        A desktop agent for FDC3 {number} that runs in this page. Apps for 1.2, 2.0, and 2.1{' '}
+        <a href="#connect">connect with one more line</a>. Open apps and watch them work together, make any call in the
+        standard, connect your own app, and read each message between them, validated against its schema.
       </p>
       <noscript>
         <p>

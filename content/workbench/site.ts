@@ -32,6 +32,7 @@ export function workbenchSite(shell: IslandProps['shell']): WorkbenchSite {
   return {
     base,
     frames: `${base}frames/`,
+    connectScript: `${base}toolbox/connect.js`,
     docs: path,
     Code: Coloured,
     contextTypes: Object.keys(contextTypes),

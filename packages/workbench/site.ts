@@ -9,6 +9,8 @@ export interface WorkbenchSite {
   frames: string;
   /** Address of the FDC3 2.2 documentation. Links lead to its pages and anchors. */
   docs: string;
+  /** Address of the module that connects apps for FDC3 1.2 to 2.1 (`connectWindow`). */
+  connectScript: string;
   /** Draws code inside a `pre`. */
   Code: ComponentType<{ code: string }>;
   /** Context types in forms. */

@@ -54,6 +54,12 @@ export function createAgent(input: AgentInput): Agent {
     closeAll() {
       for (const { instance } of instances.all()) close(agent, instance.instanceId);
     },
+    reload(instanceId) {
+      const client = instances.byId(instanceId);
+      if (!client || client.instance.state === 'stopped') return;
+      leave(agent, client);
+      instances.reload(client);
+    },
     reopen(instanceId) {
       const client = instances.byId(instanceId);
       if (!client) return;

@@ -65,6 +65,7 @@ export function createInstances(onChange: () => void) {
           ...(isSandboxed && { isSandboxed }),
           ...(options.mayPrompt && { mayPrompt: true }),
           state: 'starting',
+          reloads: 0,
           channel: null,
           contexts: [],
           intents: [],
@@ -110,6 +111,12 @@ export function createInstances(onChange: () => void) {
       client.requests.clear();
       client.reached = {};
       instances.update(client, { state: 'left', channel: null, contexts: [], intents: [] });
+    },
+
+    /** Waits for another connection of the same instance. */
+    reload(client: Client): void {
+      client.openedAt = Date.now();
+      instances.update(client, { state: 'starting', reloads: client.instance.reloads + 1 });
     },
 
     /** Ends the connection for good, and the page in the window. */

@@ -15,3 +15,8 @@ export function whyNotWeb(record: AppRecord | undefined): string | undefined {
     ? `${name} cannot be opened here. Its type is ${record.type}, and this page can only open web apps.`
     : `${name} cannot be opened here. The details.url in its record must begin with https:// or http://.`;
 }
+
+/** Whether a host name is that of this machine, by which browsers treat its pages as secure. */
+export function isThisMachine(hostname: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}

@@ -1,5 +1,6 @@
 import { originOfUrl, type Client } from './instances.ts';
 import { agentTimes } from './limits.ts';
+import { isThisMachine } from './records.ts';
 import type { WaitingStep } from './types.ts';
 
 /** Connection steps, with a hint on the late step. */
@@ -18,17 +19,20 @@ export function waitingSteps(
     { text: `Opened ${instance.url} in a ${instance.place}.`, state: 'done' },
     hello === undefined
       ? step(`WCP1Hello from ${originOfUrl(instance.url)}, which getAgent() sends.`, false, true, {
-          text:
-            instance.place === 'frame'
-              ? 'No WCP1Hello arrived. The page may not allow itself to be shown in a frame, or the browser may block storage in third-party frames (as in private windows), which makes getAgent() fail with a SecurityError. In both cases, open the page in a window. Otherwise, check that it calls getAgent(), and look at its console.'
-              : 'No WCP1Hello arrived. Check that the page calls getAgent(), that neither noopener nor a Cross-Origin-Opener-Policy header separates it from this window, and look at its console.',
+          text: 'No WCP1Hello arrived. Possible causes:',
+          causes: instance.place === 'frame' ? frameCauses(instance.url) : windowCauses,
+          needsScript: true,
           to: 'start/build-an-app#if-nothing-happens',
         })
       : step(`Received WCP1Hello from ${hello}.`, true, false),
     step('Sent WCP3Handshake with a port.', Boolean(handshake), hello !== undefined),
     refused === undefined
       ? step('WCP4ValidateAppIdentity on the port.', identity !== undefined, Boolean(handshake), {
-          text: 'The page received a port but sent nothing on it. Another agent may have answered first.',
+          text: 'The page received a port but sent nothing on it. Possible causes:',
+          causes: [
+            'getAgent() gave up. It waits only 1,000 ms by default, which is short for a page that is still loading. Pass a longer timeoutMs, or reload the app.',
+            'Another agent answered first.',
+          ],
           to: 'api/specs/webConnectionProtocol#step-2-validate-app--instance-identity',
         })
       : {
@@ -40,5 +44,30 @@ export function waitingSteps(
           },
         },
     step('Sent WCP5ValidateAppIdentityResponse. The app is connected.', instance.state === 'connected', false),
+  ];
+}
+
+const otherCauses = [
+  'The page does not call getAgent(), or fails before. Look at its console.',
+  'The page is an app for FDC3 1.2, 2.0 or 2.1, which waits for window.fdc3. Add this line before its other scripts:',
+];
+
+const windowCauses = [
+  'The page was opened with noopener, or a Cross-Origin-Opener-Policy header separates it from this window.',
+  ...otherCauses,
+];
+
+function frameCauses(url: string): string[] {
+  const isLocal = (address: string) => URL.canParse(address) && isThisMachine(new URL(address).hostname);
+  return [
+    'The page does not allow itself to be shown in a frame. Open it in a window.',
+    'The browser blocks storage in third-party frames, as in private windows, which makes getAgent() fail with a SecurityError. Open the page in a window.',
+    // Chrome 142 and later ask before a public page may show a frame from this machine.
+    ...(isLocal(url) && !isLocal(globalThis.location?.href ?? '')
+      ? [
+          'The browser has not allowed this page to access your local network (Local Network Access). Allow it in the address bar, and reload the app, or open the page in a window.',
+        ]
+      : []),
+    ...otherCauses,
   ];
 }

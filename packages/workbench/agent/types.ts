@@ -37,9 +37,11 @@ export interface Instance {
   place: Place;
   /** The frame has no origin, because it runs code by anyone. */
   isSandboxed?: true;
-  /** The reader lets it download files and open dialogs. */
+  /** The reader lets it download files, open dialogs, read the clipboard, and so on (`Windows.tsx`). */
   mayPrompt?: true;
   state: InstanceState;
+  /** How often the reader has reloaded its frame. */
+  reloads: number;
   /** Why it was stopped. */
   stoppedFor?: string;
   /** The joined user channel. */
@@ -102,12 +104,22 @@ export interface ResolverQuestion {
   options: ResolverOption[];
 }
 
+/** Advice for a late or failed step. */
+export interface StepHint {
+  text: string;
+  /** Possible causes, each with its remedy. */
+  causes?: string[];
+  /** The script that connects apps for earlier versions may help. */
+  needsScript?: true;
+  to: string;
+}
+
 /** A connection step. */
 export interface WaitingStep {
   text: string;
   state: 'done' | 'waiting' | 'failed';
   /** Advice, with page and anchor below the documentation address. */
-  hint?: { text: string; to: string };
+  hint?: StepHint;
 }
 
 /** Everything shown by a page. Replaced on each change. */
@@ -171,6 +183,8 @@ export interface Agent {
   attach(frame: string, window: Window): void;
   close(instanceId: string): void;
   closeAll(): void;
+  /** Loads an app in a frame again. It keeps its ids when it proves them. */
+  reload(instanceId: string): void;
   /** Replaces an app's window by a new window. @throws as `open`. */
   reopen(instanceId: string): void;
   /** Sets whether an app may open others. */

@@ -9,6 +9,7 @@ describe('the address of an app', () => {
     ['localhost:5173', 'frame', 'http://localhost:5173/'],
     ['127.0.0.1:8000/app', 'frame', 'http://127.0.0.1:8000/app'],
     ['[::1]:8000', 'window', 'http://[::1]:8000/'],
+    ['app.localhost:8000', 'frame', 'http://app.localhost:8000/'],
     [' app.example/chart ', 'frame', 'https://app.example/chart'],
     ['http://192.168.0.7:5173/', 'window', 'http://192.168.0.7:5173/'],
   ] as const)('%s in a %s is %s', (typed, place, url) => expect(readAddress(typed, place, site)).toEqual({ url }));
@@ -20,6 +21,7 @@ describe('the address of an app', () => {
     ['http://', 'frame', /must begin with/],
     ['http://192.168.0.7:5173/', 'frame', /Open 192\.168\.0\.7:5173 in a window/],
     ['http://[::1]:8000/', 'frame', /in a window/],
+    ['http://localhost.example:8000/', 'frame', /in a window/],
   ] as const)('%s in a %s is none', (typed, place, words) =>
     expect(readAddress(typed, place, site)).toEqual({ wrong: expect.stringMatching(words) }),
   );

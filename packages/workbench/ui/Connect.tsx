@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Agent, Instance, Place } from '../agent/types.ts';
+import type { WorkbenchSite } from '../site.ts';
 import { ChannelOptions } from './ChannelOptions.tsx';
 import { Directory } from './Directory.tsx';
 import { DocLink } from './DocLink.tsx';
 import { bareRecord, pickRecord, readAddress, readDirectory } from './readRecords.ts';
 import type { ConnectForm } from './session.ts';
-import { Arrived, Steps } from './Steps.tsx';
+import { Arrived, ConnectLine, Steps } from './Steps.tsx';
 import { Tool } from './Tool.tsx';
 import type { WorkbenchState } from './useWorkbench.ts';
 
@@ -54,6 +55,7 @@ export function Connect({ workbench }: { workbench: WorkbenchState }) {
         </DocLink>
         .
       </p>
+      <OlderApps site={site} />
       <form
         className="connect"
         onSubmit={(event) => {
@@ -101,7 +103,8 @@ export function Connect({ workbench }: { workbench: WorkbenchState }) {
               checked={mayPrompt}
               onChange={({ target }) => change({ mayPrompt: target.checked })}
             />{' '}
-            Allow it to download files and open dialogs, which block this page until you answer them
+            Allow it to download files, read the clipboard, use the full screen and your local network, and open
+            dialogs, which block this page until you answer them
           </label>
         )}
         <label>
@@ -136,9 +139,25 @@ export function Connect({ workbench }: { workbench: WorkbenchState }) {
           steps={snapshot.waiting[instance.instanceId] ?? []}
           site={site}
           onWindow={() => openInWindow(instance)}
+          onReload={() => void act((agent) => agent.reload(instance.instanceId))}
         />
       ))}
       <div role="status">{opened && <Arrived instance={opened} />}</div>
     </Tool>
+  );
+}
+
+/** The line for apps that do not call `getAgent()`. Its address is known only in a browser, so it is drawn on opening. */
+function OlderApps({ site }: { site: WorkbenchSite }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Connect an app for FDC3 1.2, 2.0, or 2.1</summary>
+      <p>
+        Such an app waits for <code>window.fdc3</code>. Add this line to its page, before its other scripts. The module
+        calls <code>getAgent()</code>, which sets <code>window.fdc3</code> and dispatches <code>fdc3Ready</code>:
+      </p>
+      {isOpen && <ConnectLine site={site} />}
+    </details>
   );
 }

@@ -84,6 +84,16 @@ function AppWindow({ instance, isFront, agent, workbench }: AppWindowProps) {
             <ChannelOptions />
           </select>
         </label>
+        {canReload(instance) && (
+          <button
+            type="button"
+            aria-label={`Reload ${title}`}
+            className="close"
+            onClick={() => agent.reload(instanceId)}
+          >
+            ↻
+          </button>
+        )}
         <button type="button" aria-label={`Close ${title}`} className="close" onClick={() => agent.close(instanceId)}>
           ×
         </button>
@@ -140,12 +150,14 @@ function Content({ instance, agent, workbench }: Omit<AppWindowProps, 'isFront'>
         </p>
       ) : (
         <iframe
+          key={instance.reloads}
           ref={(element) => attach(frame, element?.contentWindow ?? null)}
           name={frame}
           title={title}
           src={url}
           referrerPolicy="no-referrer"
           sandbox={sandboxOf(instance)}
+          allow={allowOf(instance)}
         />
       )}
       {(opened >= manyOpened || !mayOpen) && (
@@ -172,9 +184,24 @@ function Content({ instance, agent, workbench }: Omit<AppWindowProps, 'isFront'>
   );
 }
 
-/** Frame permissions. Apps on this site have all, unless they run edited code. */
+/** Whether to offer a reload. A window has the browser's own, and the site's apps do not need it. */
+function canReload({ place, url, state }: Instance): boolean {
+  return place === 'frame' && state !== 'stopped' && originOfUrl(url) !== location.origin;
+}
+
+/**
+ * Frame permissions. Apps on this site have all, unless they run edited code. A pop-up outside of the sandbox, as some
+ * sign-in pages need, can open dialogs, so it requires the same choice.
+ */
 function sandboxOf({ url, isSandboxed, mayPrompt }: Instance): string | undefined {
   if (isSandboxed) return 'allow-scripts';
   if (originOfUrl(url) === location.origin) return undefined;
-  return `allow-scripts allow-same-origin allow-forms allow-popups${mayPrompt ? ' allow-modals allow-downloads' : ''}`;
+  const more = mayPrompt ? ' allow-modals allow-downloads allow-popups-to-escape-sandbox' : '';
+  return `allow-scripts allow-same-origin allow-forms allow-popups allow-storage-access-by-user-activation${more}`;
+}
+
+/** Browser features for an app of another origin. Except for copying, they need the reader's choice. */
+function allowOf({ url, isSandboxed, mayPrompt }: Instance): string | undefined {
+  if (isSandboxed || originOfUrl(url) === location.origin) return undefined;
+  return `clipboard-write${mayPrompt ? '; clipboard-read; fullscreen; local-network-access' : ''}`;
 }

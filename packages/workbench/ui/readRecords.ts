@@ -1,19 +1,22 @@
 import { bestMatch } from '../agent/matchUrl.ts';
 import { isObject } from '../agent/readMessage.ts';
+import { isThisMachine } from '../agent/records.ts';
 import { whyNotWeb } from '../agent/records.ts';
 import type { AppRecord, Place } from '../agent/types.ts';
-
-const isThisMachine = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname === '127.0.0.1';
 
 /** Parses a typed address. Local servers may omit the protocol. */
 export function readAddress(typed: string, place: Place, site: string): { url: string } | { wrong: string } {
   const text = typed.trim();
   const hasProtocol = /^[a-z][\w+.-]*:(?!\d)/i.test(text);
-  const address = hasProtocol ? text : `${/^(?:localhost|127\.|\[)/.test(text) ? 'http' : 'https'}://${text}`;
+  const address = hasProtocol
+    ? text
+    : `${/^(?:[\w-]+\.)*localhost\b|^127\.|^\[/.test(text) ? 'http' : 'https'}://${text}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     return { wrong: 'The URL must begin with https:// or http://, such as http://localhost:5173/.' };
-  if (place === 'frame' && url.protocol === 'http:' && !isThisMachine(url) && url.origin !== site)
+  // A Content-Security-Policy, which lists the frames of this page, cannot name an IPv6 address.
+  const isFrameable = isThisMachine(url.hostname) && !url.hostname.startsWith('[');
+  if (place === 'frame' && url.protocol === 'http:' && !isFrameable && url.origin !== site)
     return {
       wrong: `A frame on this page can only show https:// URLs, localhost and 127.0.0.1. Open ${url.host} in a window.`,
     };

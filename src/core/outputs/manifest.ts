@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { besidePage, fileAddress, withoutSlash } from '../addresses.ts';
 import type { SiteConfig } from '../docs/siteSchema.ts';
 import { drawPage } from '../pages/drawPage.ts';
+import { embedScriptOutputs } from '../pages/embedScripts.ts';
 import { frameOutputs } from '../pages/frameDocuments.ts';
 import { runModule } from '../project/siteModules.ts';
 import { remember } from '../remember.ts';
@@ -29,6 +30,7 @@ export function otherOutputs(root: string, site: SiteSources, pages: Page[]): Ou
     bundleOutput,
     sidebarOutput(site),
     ...frameOutputs(site),
+    ...embedScriptOutputs(root),
     ...redirectOutputs(site),
     ...schemaOutputs(root, site),
     openApiOutput(site),

@@ -5,7 +5,9 @@ import type { Diagnostic } from '../../../src/core/docs/types.ts';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { findStaticPages } from '../../../src/core/pages/contentModules.ts';
+import { embedScriptOutputs } from '../../../src/core/pages/embedScripts.ts';
 import { embedFolders, findFrameDocuments } from '../../../src/core/pages/frameDocuments.ts';
+import type { OutputContext } from '../../../src/core/site/types.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'modules-'));
 afterAll(() => rmSync(work, { recursive: true }));
@@ -99,4 +101,17 @@ it('finds the documents for frames, and reports what lacks a script or a title',
     ['content/frames/empty.html', 'it must begin with a non-empty `<title>`'],
     ['content/frames/nameless.html', 'it must begin with a non-empty `<title>`'],
   ]);
+});
+
+it('publishes a script of an embeddable folder without a document as a module', async () => {
+  const folder = join(work, 'content/embeds/tools');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'connect.ts'), "import { mark } from '../../shared.ts';\nconsole.log(mark as string);\n");
+  writeFileSync(join(work, 'content/shared.ts'), "export const mark = 'shared';\n");
+  writeFileSync(join(folder, 'form.ts'), '');
+  writeFileSync(join(folder, 'form.html'), '<title>Form</title>');
+  const outputs = embedScriptOutputs(work).filter(({ file }) => !/list|index/.test(file!));
+  expect(outputs.map(({ paths }) => paths)).toEqual([['tools/connect.js']]);
+  const [[, code] = []] = [...(await outputs[0]!.make({ project: { engine: work } } as OutputContext))];
+  expect(code).toMatch(/^console\.log\([`"']shared[`"']\);\n?$/);
 });

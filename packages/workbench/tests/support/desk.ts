@@ -48,9 +48,9 @@ export function deskForEachTest() {
     /** Opens an app and connects it. */
     connect: (appId: string): Promise<TestApp> => desk.connectFrame(desk.agent.open(appId, 'frame').frame),
 
-    /** Connects an app that is open. */
-    async connectFrame(frame: string): Promise<TestApp> {
-      const app = appIn(frame, stateOf(frame)!.url);
+    /** Connects an app that is open, with ids of an earlier connection. */
+    async connectFrame(frame: string, ids: object = {}): Promise<TestApp> {
+      const app = appIn(frame, stateOf(frame)!.url, ids);
       app.hello();
       await vi.waitFor(() => {
         if (stateOf(frame)?.state !== 'connected') throw new Error('not connected');
@@ -61,7 +61,7 @@ export function deskForEachTest() {
   };
   const stateOf = (frame: string) => desk.agent.snapshot().instances.find((instance) => instance.frame === frame);
 
-  function appIn(frame: string, address: string): TestApp {
+  function appIn(frame: string, address: string, ids: object): TestApp {
     let port: MessagePort | undefined;
     const window = {
       postMessage(_: unknown, { transfer }: { transfer: MessagePort[] }) {
@@ -69,7 +69,7 @@ export function deskForEachTest() {
         port.onmessage = ({ data }: MessageEvent<Message>) => void app.received.push(data);
         app.post({
           type: 'WCP4ValidateAppIdentity',
-          payload: { identityUrl: address, actualUrl: address },
+          payload: { identityUrl: address, actualUrl: address, ...ids },
           meta: { connectionAttemptUuid: 'a', timestamp: new Date().toISOString() },
         });
       },

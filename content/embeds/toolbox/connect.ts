@@ -1,0 +1,3 @@
+import { connectWindow } from '@fdc3-docs/workbench/frames/connect';
+
+void connectWindow();
