@@ -333,6 +333,7 @@ const sidebars: SidebarsConfig = {
         },
         { link: 'Rules', href: '/:version/rules' },
         { doc: 'check', label: 'Check JSON' },
+        { doc: 'assistants', label: 'Connect an assistant' },
         { link: 'What changed', href: '/:version/changes', versions: '>=1.1' },
         {
           link: 'Names by version',

@@ -37,6 +37,7 @@ const site: SiteSettings = {
           { label: 'What changed', to: '/:version/changes' },
           { label: 'Names by version', to: '/versions' },
           { label: 'Intents and contexts', to: '/:version/intents-and-contexts' },
+          { label: 'Connect an assistant', to: '/docs/assistants' },
           { label: 'Read offline', to: '/:version#offline' },
         ],
       },

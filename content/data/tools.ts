@@ -27,6 +27,11 @@ export const tools: { to: string; label: string; about: string }[] = [
     about: 'Every call, type, intent and error, with the versions that have it.',
   },
   {
+    to: '/docs/assistants',
+    label: 'Connect an assistant',
+    about: 'Ask Claude, Cursor, VS Code and others about these docs, with answers from the pages of your version.',
+  },
+  {
     to: '/docs#offline',
     label: 'Read offline',
     about: 'Download a whole version as an archive.',

@@ -89,6 +89,7 @@ export const doc = {
   edit: 'Edit this page',
   copyMarkdown: 'Copy as Markdown',
   copyForAssistant: 'Copy for an AI assistant',
+  connectAssistant: 'Connect an assistant',
   viewMarkdown: 'View as Markdown',
   changedSince: (version: string) => `What changed since ${version}`,
   unchangedSince: (version: string) => `Unchanged since ${version}`,

@@ -47,7 +47,7 @@ export function DocFooter(props: DocFooterProps) {
 
 /** Actions for a page's source; copying needs scripts. */
 export function sourceActions(
-  { editUrl, markdownUrl }: { editUrl?: string; markdownUrl: string },
+  { editUrl, markdownUrl, assistantsPath }: { editUrl?: string; markdownUrl: string; assistantsPath?: string },
   strings: Strings['doc'],
 ) {
   const copy = { type: 'button', className: 'scripted', 'data-copy-file': markdownUrl } as const;
@@ -62,6 +62,12 @@ export function sourceActions(
       {strings.viewMarkdown}
     </a>,
   ];
+  if (assistantsPath)
+    actions.push(
+      <a key="connect" href={assistantsPath}>
+        {strings.connectAssistant}
+      </a>,
+    );
   if (editUrl)
     actions.push(
       <a key="edit" className="external" href={editUrl}>

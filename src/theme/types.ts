@@ -175,6 +175,8 @@ export interface DocMainProps {
   editUrl?: string;
   /** Twin permalink. */
   markdownUrl: string;
+  /** Page about connecting AI assistants. */
+  assistantsPath?: string;
   /** Label of the version since which the doc is unchanged, or the page listing its changes. */
   changes?: { since: string; path?: string };
   /** Corrections to the doc since its version was released. */

@@ -71,7 +71,17 @@ function articlePage(
   };
   const latest = latestOf(site, topicPaths ?? {});
   return {
-    shown: { shell, meta, title, breadcrumbs: page.breadcrumbs, toc: [], markdownUrl, latest, ...page.more },
+    shown: {
+      shell,
+      meta,
+      title,
+      breadcrumbs: page.breadcrumbs,
+      toc: [],
+      markdownUrl,
+      latest,
+      assistantsPath: assistantsDoc(site.content, version)?.path,
+      ...page.more,
+    },
     content: {
       meta,
       canonical: canonicalPath(meta, shell.versions),
@@ -194,6 +204,12 @@ function docContent(
     main: (renderer) => renderer.draw(DocMain, props),
     sourceLinks: compiled.links,
   };
+}
+
+/** Finds the document `assistants`, which says how to connect AI assistants: in a version, or else in the latest. */
+export function assistantsDoc({ versions }: Content, version?: Version): Doc | undefined {
+  const latest = versions.find(({ isLast }) => isLast);
+  return [version, latest].flatMap((each) => each?.docs.find(({ id }) => id === 'assistants') ?? [])[0];
 }
 
 /** Returns the author to show; undefined for machines (`[bot]`), and if the site shows no authors. */

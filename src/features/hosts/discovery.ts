@@ -27,6 +27,8 @@ export function robotsTxt(sitemap: string): string {
 interface LlmsTxtInput {
   title: string;
   summary: string;
+  /** The page about connecting assistants. */
+  assistants?: { title: string; url: string };
   /** A section per version, newest first. */
   sections: {
     title: string;
@@ -37,8 +39,10 @@ interface LlmsTxtInput {
 }
 
 /** Site index for language models in the llmstxt.org format: title, summary, lists of Markdown links. */
-export function llmsTxt({ title, summary, sections }: LlmsTxtInput): string {
+export function llmsTxt({ title, summary, assistants, sections }: LlmsTxtInput): string {
   const blocks = [`# ${title}`, `> ${oneLine(summary)}`];
+  if (assistants)
+    blocks.push(`Model Context Protocol server: [${escapeBrackets(assistants.title)}](${assistants.url}).`);
   for (const section of sections) {
     blocks.push(`## ${section.title}`);
     if (section.summary) blocks.push(oneLine(section.summary));
@@ -57,6 +61,29 @@ function oneLine(text: string): string {
 
 function escapeBrackets(text: string): string {
   return text.replace(/[[\]\\]/g, '\\$&');
+}
+
+interface McpManifestInput {
+  title: string;
+  tagline: string;
+  /** Number of the latest version. */
+  version: string;
+  /** Absolute URLs of the page about connecting, and of the server. */
+  websiteUrl: string;
+  server: string;
+}
+
+/** `.well-known/mcp.json`: name and address of the Model Context Protocol server, in the form of an MCP registry entry. */
+export function mcpManifest({ title, tagline, version, websiteUrl, server }: McpManifestInput): string {
+  const manifest = {
+    name: `${new URL(server).hostname.split('.').reverse().join('.')}/docs`,
+    title: `${title} documentation`,
+    description: tagline,
+    version,
+    websiteUrl,
+    remotes: [{ type: 'streamable-http', url: server }],
+  };
+  return `${JSON.stringify(manifest, null, 1)}\n`;
 }
 
 interface FeedVersion {

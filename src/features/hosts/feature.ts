@@ -1,10 +1,10 @@
 import { besidePage } from '../../core/addresses.ts';
 import { changesPath, versionBefore } from '../../core/docs/versionPaths.ts';
 import { firstTheme } from '../../core/pages/themeColors.ts';
-import { siteInVersion } from '../../core/pages/versionPages.ts';
+import { assistantsDoc, siteInVersion } from '../../core/pages/versionPages.ts';
 import type { Feature, Output, OutputContext, Page, SiteSources } from '../../core/site/types.ts';
 import { madeFromNoDocument } from '../../core/outputs/fileContent.ts';
-import { llmsTxt, robotsTxt, sitemapXml, versionsFeed, webManifest } from './discovery.ts';
+import { llmsTxt, mcpManifest, robotsTxt, sitemapXml, versionsFeed, webManifest } from './discovery.ts';
 import { hostFiles } from './hostFiles.ts';
 import { hostFileNames } from './hostInput.ts';
 
@@ -43,6 +43,17 @@ function discoveryOutputs(site: SiteSources, pages: Page[]): Output[] {
         versions: site.versionConfigs.map((version) => ({ ...version, changes: changesLink(site, version.name) })),
       }),
   };
+  const assistants = assistantsDoc(site.content);
+  const latest = site.content.versions.find(({ isLast }) => isLast);
+  if (assistants && latest)
+    texts['.well-known/mcp.json'] = () =>
+      mcpManifest({
+        title,
+        tagline,
+        version: latest.number,
+        websiteUrl: url + assistants.path,
+        server: `${url}${baseUrl}mcp`,
+      });
   return Object.entries(texts).map(([path, text]): Output => ({
     paths: [path],
     source: madeFromNoDocument,
@@ -84,9 +95,13 @@ function llmsInput(sources: SiteSources, pages: Page[]) {
         : [],
     ),
   }));
+  const assistants = assistantsDoc(content);
   return {
     title: config.title,
     summary: config.tagline,
+    ...(assistants && {
+      assistants: { title: assistants.title, url: config.url + besidePage(assistants.path, '.md') },
+    }),
     sections: [...ofVersions, ...(data.pages.length > 0 ? [data] : [])],
   };
 }

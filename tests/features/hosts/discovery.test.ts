@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
 import { redirectPageHtml } from '../../../src/core/outputs/siteFiles.ts';
-import { llmsTxt, robotsTxt, sitemapXml } from '../../../src/features/hosts/discovery.ts';
+import { llmsTxt, mcpManifest, robotsTxt, sitemapXml } from '../../../src/features/hosts/discovery.ts';
 
 it('writes a sitemap', () => {
   expect(
@@ -29,6 +29,7 @@ it('writes llms.txt', () => {
   const text = llmsTxt({
     title: 'FDC3',
     summary: 'A standard for\n financial desktops.',
+    assistants: { title: 'From your assistant', url: 'https://docs.example/docs/assistants.md' },
     sections: [
       {
         title: 'FDC3 2.1',
@@ -49,6 +50,8 @@ it('writes llms.txt', () => {
 
 > A standard for financial desktops.
 
+Model Context Protocol server: [From your assistant](https://docs.example/docs/assistants.md).
+
 ## FDC3 2.1
 
 The latest release.
@@ -58,6 +61,24 @@ The latest release.
 
 ## FDC3 1.0
 `);
+});
+
+it('writes the address of the server for assistants', () => {
+  const text = mcpManifest({
+    title: 'FDC3',
+    tagline: 'A standard.',
+    version: '2.1',
+    websiteUrl: 'https://docs.example/docs/assistants',
+    server: 'https://docs.example/site/mcp',
+  });
+  expect(JSON.parse(text)).toEqual({
+    name: 'example.docs/docs',
+    title: 'FDC3 documentation',
+    description: 'A standard.',
+    version: '2.1',
+    websiteUrl: 'https://docs.example/docs/assistants',
+    remotes: [{ type: 'streamable-http', url: 'https://docs.example/site/mcp' }],
+  });
 });
 
 it('writes a redirect page that is valid and sends everybody on', async () => {

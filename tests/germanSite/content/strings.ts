@@ -112,6 +112,7 @@ export const doc: Strings['doc'] = {
   edit: 'Diese Seite bearbeiten',
   copyMarkdown: 'Als Markdown kopieren',
   copyForAssistant: 'Für einen Assistenten kopieren',
+  connectAssistant: 'Einen Assistenten verbinden',
   viewMarkdown: 'Als Markdown ansehen',
   copyPage: 'Kopieren',
   copyOrEdit: 'Kopieren oder bearbeiten',
