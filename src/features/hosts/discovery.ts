@@ -76,7 +76,7 @@ interface McpManifestInput {
 /** `.well-known/mcp.json`: name and address of the Model Context Protocol server, in the form of an MCP registry entry. */
 export function mcpManifest({ title, tagline, version, websiteUrl, server }: McpManifestInput): string {
   const manifest = {
-    name: `${new URL(server).hostname.split('.').reverse().join('.')}/docs`,
+    name: `${new URL(server).hostname.split('.').toReversed().join('.')}/docs`,
     title: `${title} documentation`,
     description: tagline,
     version,
