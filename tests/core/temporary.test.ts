@@ -60,7 +60,7 @@ describe('a lock file', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('names the file that an ended process left', async () => {
+  it('names the file left by a process that is no longer running', async () => {
     writeFileSync(file, '999999');
     await expect(withFileLock(file, async () => undefined)).rejects.toThrow(
       /lock was left by a process that is no longer running \(999999\)\. Remove it/,

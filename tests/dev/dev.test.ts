@@ -117,7 +117,7 @@ describe('answers', () => {
   });
 });
 
-it('a base URL stands before everything, static files too', async () => {
+it('a base URL precedes all paths, including static files', async () => {
   const based = createFixture({ 'content/site.ts': siteModule({ baseUrl: '/standard/' }) });
   const { url, close } = await startDev(based, { host: '127.0.0.1', port: 0 });
   const texts = {
@@ -153,7 +153,7 @@ describe('in the open page', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  it('also what is saved again at once, as a formatter does', async () => {
+  it('also for a file saved again at once, as by a formatter', async () => {
     const save = (text: string) => site.write({ [channel]: docFile('Channel', `Saved ${text}.\n`) });
     save('by the editor');
     await page.getByText('Saved by the editor.').waitFor();
@@ -186,7 +186,7 @@ describe('in the open page', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  it('what every page shares is shown too', async () => {
+  it('also updates content shared by every page', async () => {
     await open('/docs/platforms');
     site.write({ 'content/site.ts': siteModule({ title: 'Renamed' }) });
     await page.locator('.navbar').getByText('Renamed').waitFor();
@@ -228,7 +228,7 @@ describe('in the open page', () => {
     await expect.poll(() => get('/extra'), { timeout: 20_000 }).toContain('Page not found');
   });
 
-  it('a mistake is told with its place, and the last good page stays', async () => {
+  it('a mistake is reported with its location, and the last valid page remains', async () => {
     told.mockClear();
     site.write({
       'content/docs/cases/one.md': docFile('Case one', 'Text.\n', 'titel: x\n'),
@@ -279,7 +279,7 @@ describe('in the open page', () => {
       'Text.\n',
       '4:13: warning: `deprecated: 1.2` does not match any version',
     ],
-  ])('a fault %s is shown above the article, and goes when it is mended', async (_, header, body, message) => {
+  ])('an error %s is shown above the article until it is fixed', async (_, header, body, message) => {
     const file = 'content/docs/guides/faulty.md';
     site.write({ [file]: docFile('Faulty', body, header) });
     const answer = () => get('/docs/guides/faulty');
@@ -299,7 +299,7 @@ describe('in the open page', () => {
     await expect.poll(() => get('/docs/guides/new'), { timeout: 20_000 }).toContain('It is new.');
   });
 
-  it('no page reports an error, and Vite warns of nothing', () => {
+  it('no page reports an error, and Vite does not warn', () => {
     expect(errors).toEqual([]);
     expect(warned.mock.calls).toEqual([]);
   });

@@ -49,7 +49,7 @@ afterAll(() => {
 const address = { host: '127.0.0.1', port: 0 };
 const soon = { timeout: 20_000 };
 
-it('50 edits at once are few loads, one at a time, and the last text stays; what is imported from beside the content is content', async () => {
+it('50 simultaneous edits cause few loads in sequence and show the last text, also for imports from outside the content', async () => {
   const site = createFixture({
     'content/docs/fdc3-intro.md': docFile('Introduction', 'Text.\n'),
     'content/site.ts':
@@ -87,7 +87,7 @@ it('50 edits at once are few loads, one at a time, and the last text stays; what
   await close();
 }, 120_000);
 
-it('a comparison that fails is told of, once', async () => {
+it('a failed comparison is reported once', async () => {
   const site = createFixture({
     'content/docs/platforms.md': docFile('Platforms', 'Where it runs.\n\n:::if{">=2.1"}\nOne more.\n:::\n'),
   });

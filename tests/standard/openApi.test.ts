@@ -14,7 +14,7 @@ function read(text: string, number = '2.1') {
   return { result: readOpenApi({ ...config, text, draftNumber: '2.2' }, number, diagnostics), diagnostics };
 }
 
-describe('what is there in a version', () => {
+describe('the content of a version', () => {
   it.each<[string, string, string, unknown]>([
     ['what has no range', 'a: 1', '2.1', { a: 1 }],
     ['the value of the first range that holds', "a: {'>=2.1': x, '>=2.0': y}", '2.1', { a: 'x' }],
@@ -34,7 +34,7 @@ describe('what is there in a version', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('problems', () => {
   it.each([
     ['a: [', { line: 1, column: 5, message: expect.stringMatching(/^This is not valid YAML: .*\.$/) }],
     ['- a', { message: 'The OpenAPI document for version 2.1 must be an object.' }],
@@ -81,7 +81,7 @@ async function facts() {
   return all;
 }
 
-it('gives the schemas of components as facts, whose names are not those of the API', async () => {
+it('returns component schemas as facts, separate from API names', async () => {
   const all = await facts();
   expect(Object.keys(all[0]!.schemas)).toEqual(['api/Base', 'api/App', 'api/Channel']);
   expect(

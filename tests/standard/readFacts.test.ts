@@ -13,7 +13,7 @@ function cacheOf(): StringCache & { entries: Map<string, string> } {
   return { entries, get: (key) => entries.get(key), set: (key, value) => void entries.set(key, value) };
 }
 
-it('gives empty facts for versions that name nothing, in their order', () => {
+it('returns empty facts for versions without packages, in order', () => {
   const versions = [versionWith({}, '2.2'), versionWith({}, '1.0')];
   expect(readFacts({ root: '/nowhere', standard, versions })).toMatchObject({
     facts: [
@@ -56,14 +56,14 @@ it('joins the packages of a version', async () => {
   expect(facts[0]!.declarations.A).toMatchObject({ members: [{ name: 'a' }] });
 });
 
-it('finds packages of the engine where the project has none', async () => {
+it("finds the engine's packages if the project has none", async () => {
   const root = await folderOf({ 'content/x.md': '' });
   const { facts, diagnostics } = readFacts({ root, standard, versions: [versionWith({ packages: ['fdc3-1.1'] })] });
   expect(diagnostics).toEqual([]);
   expect(facts[0]!.declarations.Channel).toBeDefined();
 });
 
-describe('what is wrong', () => {
+describe('problems', () => {
   const missing = 'content/versions.ts Version 2.1: the package `p`, which contains its facts, is not fully installed';
   it.each<[string, Record<string, string>, object, string]>([
     ['a package that is not installed', {}, { packages: ['p'] }, `${missing}. Run \`npm ci\`.`],
@@ -138,7 +138,7 @@ describe('what is wrong', () => {
 });
 
 describe('the cache', () => {
-  it('is read where nothing changed', async () => {
+  it('is used if nothing changed', async () => {
     const root = await folderOf(packageFiles('p', { 'index.d.ts': 'export interface A { }' }));
     const input = { root, standard, versions: [versionWith({ packages: ['p'] })], cache: cacheOf() };
     const first = readFacts(input);

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { compileText, html, problems } from './helpers.ts';
 
 describe('an anchor', () => {
-  it('gives words an address, also in the plain text', async () => {
+  it('adds an anchor to words, also in the plain text', async () => {
     const markdown = 'The :anchor[type of it]{#type}.\n\nSee [it](/a#type).';
     const article = await compileText(markdown);
     expect(article.plain).toBe('The <a id="type"></a>type of it.\n\nSee [it](/base/a#type).\n');
@@ -17,7 +17,7 @@ describe('an anchor', () => {
       '3:1 Another heading or anchor on this page already has the anchor `type`.',
     ],
     ['another attribute', ':anchor[a]{#b by="c"}', '1:1 Unknown attribute `by` of `:anchor`. '],
-  ])('is refused with %s', async (_, markdown, message) => {
+  ])('is rejected with %s', async (_, markdown, message) => {
     expect((await problems(markdown)).join('\n')).toContain(message);
   });
 });

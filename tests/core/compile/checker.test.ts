@@ -4,7 +4,7 @@ import { plainMarkdown } from '../../../src/core/compile/plainMarkdown.ts';
 import { compileText, html, inputOf, problems } from './helpers.ts';
 import { syntax } from './helpers.ts';
 
-it('draws a checker as a field that has a label, with nothing for those who read the text', async () => {
+it('draws a checker as a labeled field, and omits it from the plain text', async () => {
   const markdown = 'Before.\n\n::check[fdc3.chart]\n\nAfter.\n';
   expect(await html(markdown)).toMatch(
     /<div class="checker" data-check="fdc3.chart"><noscript><p>[^<]+<\/p><\/noscript><div class="checker-bar"><button [^>]*>Try an example<\/button><\/div><div class="checker-desk"><label><span>Paste a context as JSON<\/span><textarea [^>]*><\/textarea><\/label><div class="checker-said"><p role="status" data-empty="Problems will be listed here."><\/p>/,
@@ -13,13 +13,13 @@ it('draws a checker as a field that has a label, with nothing for those who read
   expect(plainMarkdown(inputOf(markdown), parseMarkdown(markdown), syntax)).toBe('Before.\n\nAfter.\n');
 });
 
-it('takes the words of its label', async () => {
+it('uses the words in its label', async () => {
   expect(await html('::check[appd/Application]{label="Check a record"}\n')).toContain(
     '<label><span>Check a record</span>',
   );
 });
 
-it('offers what else may be checked', async () => {
+it('offers other types to check', async () => {
   expect(await html('::check[any]{also="appd/Application"}\n')).toContain(
     '<select><option value="any">Declared type</option><option value="appd/Application">Application</option></select>',
   );

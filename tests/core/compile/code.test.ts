@@ -5,7 +5,7 @@ import { compileText, html, problems, render } from './helpers.ts';
 const fence = (info: string, code = 'a\nb\nc') => `\`\`\`${info}\n${code}\n\`\`\``;
 
 describe('highlighting', () => {
-  test('gives classes, no styles', async () => {
+  test('returns classes instead of styles', async () => {
     expect(await html(fence('ts', "const a: string = 'x'; // done\nawait fdc3.open(1);"))).toBe(
       '<figure class="code"><figcaption><span class="code-language">TypeScript</span></figcaption><button type="button" class="copy" data-copy="" data-early="">Copy</button><pre><code>' +
         '<span class="k">const</span> a<span class="p">: </span><span class="t">string </span><span class="p">= </span><span class="s">\'x\'</span>; <span class="c">// done</span>\n' +
@@ -111,7 +111,7 @@ describe('options of a fence', () => {
 });
 
 describe('the cache', () => {
-  test('is asked first, and gives the same article', async () => {
+  test('is read first, and returns the same article', async () => {
     const stored = new Map<string, string>();
     const markdown = `${fence('ts', 'const a = 1;')}\n\n${fence('mermaid', '%% title: T\nflowchart LR\n  A --> B')}`;
     const cold = await compileText(markdown, {}, stored);

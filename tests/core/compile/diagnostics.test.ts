@@ -197,7 +197,7 @@ test.each([
     .replaceAll('::::', ':::::')
     .replaceAll('\n:::tab', '\n::::tab')
     .replace(':::\n:::\n', ':::\n::::\n'),
-])('nothing is wrong with %j', async (markdown) => {
+])('%j has no problems', async (markdown) => {
   expect(await problems(markdown)).toEqual([]);
 });
 

@@ -219,7 +219,7 @@ test.each([
   expect(expand(markdown)).toMatchObject({ markdown: expected, problems: [] });
 });
 
-describe('what is wrong is reported at its place', () => {
+describe('problems are reported with their location', () => {
   const nearest = 'Nearest: `Channel.broadcast`';
   test.each<[string, string, string, string?]>([
     ['a slip', 'A\n\n::signature[Channel.brodcast]', `3:1 \`Channel.brodcast\` is not declared. ${nearest}`],
@@ -379,7 +379,7 @@ test("author's words keep their places, made text has the directive's", () => {
   ]);
 });
 
-test('the plain text has what the page shows', () => {
+test('the plain text has the same content as the page', () => {
   const { markdown } = expand('::availability[Channel.broadcast]\n\n::signature[Channel.broadcast]\n', '2.2');
   expect(plainMarkdown(inputOf(markdown, { number: '2.2' }), parseMarkdown(markdown), syntax)).toBe(
     'Changed in 2.1.\n\n**TypeScript**\n\n```ts\nbroadcast(context: Context): Promise<void>;\n```\n\n**.NET**\n\n```cs\nTask Broadcast(IContext context);\n```\n',

@@ -31,7 +31,7 @@ describe('ids of headings', () => {
     expect((await idsOf(markdown)).filter((id) => id !== '')).toEqual(ids);
   });
 
-  it('hold words however long', async () => {
+  it('can contain long words', async () => {
     const word = 'канатная дорога '.repeat(40).trim();
     expect(await idsOf(`## ${word}\n\n## ${word}`)).toEqual([
       word.replaceAll(' ', '-'),
@@ -47,7 +47,7 @@ describe('ids of headings', () => {
       '## A {#b c}',
       '1:1 `{#b c}` is not a legal heading mark. Write `{#id}` with letters, digits, `-`, `_`, `.` or `:`.',
     ],
-  ])('%s is refused', async (markdown, message) => {
+  ])('%s is rejected', async (markdown, message) => {
     expect(await problems(markdown)).toEqual([message]);
   });
 

@@ -5,7 +5,7 @@ import { rulesIn } from '../../../src/features/rules/ruleDirective.ts';
 const rule = (words: string, attributes = '{#a by="agent"}') => `:rule[${words}]${attributes}\n`;
 
 describe('a rule', () => {
-  it('has an anchor and is listed with its level, who is bound and its section', async () => {
+  it('has an anchor and is listed with its level, parties and section', async () => {
     const markdown = `## Intents\n\nFirst. ${rule('An agent MUST `open` the *app*.', '{#open-app by="agent app"}')}\n- ${rule('An app MAY wait.', '{#wait by="app"}')}`;
     expect(rulesIn(await compileText(markdown))).toEqual([
       {
@@ -50,12 +50,12 @@ describe('a rule', () => {
     expect(rulesIn(await compileText(rule(words))).map((each) => each.level)).toEqual([level]);
   });
 
-  it('takes a written level', async () => {
+  it('accepts an explicit level', async () => {
     const article = await compileText(rule('answer in time', '{#a by="agent" level="SHOULD NOT"}'));
     expect([rulesIn(article)[0]?.level, article.diagnostics]).toEqual(['SHOULD NOT', []]);
   });
 
-  it('may stand in a table, and its words are words of the section', async () => {
+  it('can be in a table, and its text belongs to the section', async () => {
     const article = await compileText(`| A | B |\n|---|---|\n| c | ${rule('An app MAY wait.').trim()} |\n`);
     expect([rulesIn(article).length, article.sections[0]?.text]).toEqual([1, 'A B\nc An app MAY wait.']);
   });

@@ -16,7 +16,7 @@ async function slots(markdown: string): Promise<{ title: string; src: string }[]
 }
 
 describe('samples that run', () => {
-  test('have a slot for what runs them; others have none', async () => {
+  test('have a slot for the runner, unlike other samples', async () => {
     expect(await slots(fence('ts title="app.ts"') + fence('ts title="app.ts" run'))).toEqual([
       [{ title: 'app.ts', src: `site-assets/${sampleFile('start();')}` }],
     ]);
@@ -25,7 +25,7 @@ describe('samples that run', () => {
   test.each([
     ['the one that is named stands before', service + client('with="service.ts"')],
     ['the one that is named stands behind', client('with="service.ts"') + service],
-  ])('begin in the order in which they stand on the page: %s', async (_, markdown) => {
+  ])('start in page order: %s', async (_, markdown) => {
     const together = (await slots(markdown)).find((samples) => samples.length > 1)!;
     const order = [...markdown.matchAll(/title="([^"]+)"/g)].map(([, title]) => title);
     expect(together.map(({ title }) => title)).toEqual(order);
@@ -38,7 +38,7 @@ describe('samples that run', () => {
     expect(await problems(fence('ts title="app.ts" run'), { islands })).toEqual(messages);
   });
 
-  test('of an older version say on which they run', async () => {
+  test('from an older version name the version they run on', async () => {
     const fences = fence('ts title="app.ts" run');
     expect(await html(fences)).toContain('<span>Run</span>');
     const older = await html(fences, { runsOn: '2.2' });
@@ -74,7 +74,7 @@ describe('samples that run', () => {
       fence('ts title="client.ts" with="service.ts"'),
       '1:1 The mark `with` is only for samples with the mark `run`.',
     ],
-  ])('are refused %s', async (_, markdown, problem) => {
+  ])('are rejected %s', async (_, markdown, problem) => {
     expect(await problems(markdown)).toEqual([problem]);
   });
 });

@@ -68,7 +68,7 @@ const problem = (file: string, at: string, message: string): unknown => ({
 });
 
 describe('validateSiteConfig', () => {
-  it('takes a good configuration as it is', () => {
+  it('accepts a valid configuration', () => {
     expect(siteConfig(site)).toEqual({ site, diagnostics: [] });
   });
 
@@ -188,7 +188,7 @@ describe('validateSiteConfig', () => {
     ]);
   });
 
-  it('needs nothing but a title, a tagline and a host', () => {
+  it('requires only a title, a tagline and a host', () => {
     const { site: small, diagnostics } = siteConfig({ title: 'T', tagline: 'A site', url: 'https://x.example' });
     expect(diagnostics).toEqual([]);
     expect(small).toMatchObject({
@@ -200,7 +200,7 @@ describe('validateSiteConfig', () => {
     });
   });
 
-  it('takes a base with several segments', () => {
+  it('accepts a base URL with several segments', () => {
     expect(siteConfig({ ...site, baseUrl: '/a/b/' }).diagnostics).toEqual([]);
   });
 
@@ -211,11 +211,11 @@ describe('validateSiteConfig', () => {
 });
 
 describe('validateVersions', () => {
-  it('takes good versions as they are', () => {
+  it('accepts valid versions', () => {
     expect(versionsConfig(versions)).toEqual({ versions, diagnostics: [] });
   });
 
-  it('takes packages and declarations', () => {
+  it('accepts packages and declarations', () => {
     const facts = [
       { ...versions[0]!, packages: ['@finos/fdc3-standard', 'fdc3-2.1'] },
       ...versions.slice(1, 5),

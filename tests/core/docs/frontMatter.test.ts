@@ -49,7 +49,7 @@ describe('parseDocSource', () => {
     expect(frontMatter).toMatchObject({ toc: false, aliases: ['old/b', 'older'], successor: 'api/spec' });
   });
 
-  it('fills in what is left out', () => {
+  it('fills in omitted values', () => {
     const { frontMatter } = withHeader('');
     expect(frontMatter).toMatchObject({ toc: true, aliases: [] });
     expect(
@@ -118,7 +118,7 @@ describe('parseDocSource', () => {
     messages.forEach((message, index) => expect(diagnostics[index]!.message).toMatch(message));
   });
 
-  it('refuses a description longer than cards show', () => {
+  it('rejects a description longer than cards show', () => {
     expect(parse(`---\ntitle: T\ndescription: ${'x'.repeat(160)}\n---\n`).diagnostics).toEqual([]);
     expect(parse(`---\ntitle: T\ndescription: ${'x'.repeat(161)}\n---\n`).diagnostics[0]).toMatchObject({
       line: 3,

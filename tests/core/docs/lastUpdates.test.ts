@@ -66,7 +66,7 @@ describe('readLastUpdates', () => {
     expect((await readLastUpdates(root)).updates['content/docs/b.md']).toEqual(two);
   });
 
-  it('warns once about a shallow clone and gives what it knows', async () => {
+  it('warns once about a shallow clone and returns the known dates', async () => {
     const { top } = await repository();
     const clone = join(await folderOf({}), 'clone');
     await writeFile(join(top, 'content/docs/c.md'), 'c');
@@ -78,7 +78,7 @@ describe('readLastUpdates', () => {
     expect(diagnostics).toEqual([warning('the clone is shallow, and 2 of 3 files have no date')]);
   });
 
-  it('warns once where there is no repository', async () => {
+  it('warns once without a repository', async () => {
     const root = await folderOf({ 'content/docs/a.md': 'a', 'content/docs/b.md': 'b' });
     vi.stubEnv('GIT_CEILING_DIRECTORIES', root);
     expect(await readLastUpdates(root)).toEqual({ updates: {}, diagnostics: [warning('not a git repository')] });
@@ -99,7 +99,7 @@ describe('readLastUpdates', () => {
     expect(await readLastUpdates(root)).toEqual({ updates: {}, diagnostics: [warning(message)] });
   });
 
-  it('has nothing to say without content', async () => {
+  it('returns nothing without content', async () => {
     expect(await readLastUpdates(await folderOf({}))).toEqual({ updates: {}, diagnostics: [] });
   });
 });
@@ -158,7 +158,7 @@ describe('of the forms of a repository', () => {
   it.each([
     ['blob:none', both, []],
     ['tree:0', {}, [expect.stringContaining('Some pages have no last update: ')]],
-  ])('a clone of a part (%s) tells what it knows, and fetches nothing', async (part, updates, messages) => {
+  ])('a partial clone (%s) returns the known dates without fetching', async (part, updates, messages) => {
     const { top } = await repository();
     const clone = join(await folderOf({}), 'clone');
     git(top, ['config', 'uploadpack.allowFilter', 'true']);
@@ -193,15 +193,12 @@ describe('a stranger’s folder', () => {
     return marker;
   }
 
-  it.each(['.', 'website'])(
-    'has its dates told, and none of its programs run, with the project in %s',
-    async (folder) => {
-      const { root, top } = await repository(folder);
-      const marker = await hostileSettings(top);
-      expect(await readLastUpdates(root)).toEqual({ updates: both, diagnostics: [] });
-      expect(existsSync(marker)).toBe(false);
-    },
-  );
+  it.each(['.', 'website'])('returns dates without running programs, with the project in %s', async (folder) => {
+    const { root, top } = await repository(folder);
+    const marker = await hostileSettings(top);
+    expect(await readLastUpdates(root)).toEqual({ updates: both, diagnostics: [] });
+    expect(existsSync(marker)).toBe(false);
+  });
 
   it('laid out as a bare repository has no dates', async () => {
     const { root } = await repository();

@@ -135,7 +135,7 @@ describe('surroundings', () => {
     expect([found.previous?.path, found.next?.path]).toEqual([previous, next]);
   });
 
-  it('passes what stands beside the standard by', () => {
+  it('ignores files outside the standard', () => {
     const versions = content.versions.map((version) => ({
       ...version,
       docs: version.docs.map((doc) => ({ ...doc, supplement: doc.topic === 'supported-platforms' || undefined })),

@@ -24,7 +24,7 @@ const inVersion = (content: Awaited<ReturnType<typeof load>>, label: string) =>
   content.versions.find((version) => version.label === label)!;
 
 describe('loadContent', () => {
-  it('gives each version its docs, sorted by id', async () => {
+  it('returns the docs of each version, sorted by id', async () => {
     const content = await load({
       'content/docs/api/ref/Channel.md': page('Channel', 'versions: ">=1.1"'),
       'content/docs/supported-platforms.md': page(
@@ -256,7 +256,7 @@ describe('loadContent', () => {
     expect(inVersion(content, '1.0')).toMatchObject({ docs: [], sidebars: [] });
   });
 
-  it('gives the same for the same files, with and without what was kept, and sees an edit', async () => {
+  it('returns the same for the same files, with and without a cache, and notices an edit', async () => {
     const root = await folderOf({ ...intro, 'content/docs/a.md': page('A', '', ':version :only[x]{in="<2.0"}\n') });
     const memory = { sources: new Map(), analyses: new WeakMap() };
     const run = (more = {}) =>

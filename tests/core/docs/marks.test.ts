@@ -10,7 +10,7 @@ const found = (body: string, header = '') =>
 /** The body begins on line 6, after the front matter and a blank line. */
 const first = 6;
 
-describe('what is wrong with marks', () => {
+describe('problems in marks', () => {
   it.each<[string, string, number, number, RegExp]>([
     ['a bad range of a block', 'a\n\n:::only[2]\nb\n:::\n', first + 2, 9, /`2` is not a version range/],
     ['a bad range of a phrase', 'a :only[b]{in="new"} c\n', first, 12, /`new` is not a version range/],

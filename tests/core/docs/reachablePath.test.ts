@@ -5,7 +5,7 @@ import { whyUnreachable } from '../../../src/core/docs/reachablePath.ts';
 import { loadContent } from '../../../src/core/docs/loadContent.ts';
 import { folderOf, linesOf, page, versions } from './helpers.ts';
 
-describe('paths that nobody could reach', () => {
+describe('unreachable paths', () => {
   it.each([
     ['guides/index', '`index` at the end of an address stands for the folder itself'],
     ['Index', '`Index` at the end'],
@@ -18,7 +18,7 @@ describe('paths that nobody could reach', () => {
     expect(whyUnreachable(path)).toContain(reason);
   });
 
-  it.each(pieces('a·guides/a·index/a·a.html/b·appindex·2.0·a.htmls·api/v1.json.d'))('%s is no such path', (path) => {
+  it.each(pieces('a·guides/a·index/a·a.html/b·appindex·2.0·a.htmls·api/v1.json.d'))('%s is reachable', (path) => {
     expect(whyUnreachable(path)).toBeUndefined();
   });
 
@@ -39,7 +39,7 @@ describe('paths that nobody could reach', () => {
     ['.hid', '`path: hid`'],
     ['channel.json', '`path: channel`'],
     ['channel.md', '`path: channel`'],
-  ])('a document content/docs/%s.md is an error that says what would be legal', async (topic, legal) => {
+  ])('a document content/docs/%s.md is an error that suggests a legal path', async (topic, legal) => {
     const diagnostics = await load({ [`content/docs/${topic}.md`]: page('A') });
     expect(diagnostics).toEqual([
       {
@@ -88,7 +88,7 @@ describe('targets of configured links', () => {
       '·docs·#a·//example.org·/\\example.org·/\n/example.org·/\t/example.org·javascript:x·JavaScript:x·java\nscript:x',
       ' javascript:x·vbscript:x·data:text/html,x·file:///etc·https:example.org·/"><b>',
     ),
-  )('%j is none', (text) => {
+  )('%j is not a link target', (text) => {
     expect(isLinkTarget(text)).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ describe('readDocSources', () => {
     expect(sources[0]!.text.slice(sources[0]!.bodyStart)).toBe('\nText.\n');
   });
 
-  it('takes CRLF and a byte order mark', async () => {
+  it('accepts CRLF and a byte order mark', async () => {
     const root = await folderOf({
       'content/docs/a.md': `\uFEFF${page('A').replaceAll('\n', '\r\n')}`,
       'content/docs/b.md': page('A'),
@@ -68,7 +68,7 @@ describe('readDocSources', () => {
     expect(linesOf(diagnostics)).toEqual(containing([expected]));
   });
 
-  it('reads the good files beside the bad ones', async () => {
+  it('reads the valid files next to invalid files', async () => {
     const { sources, diagnostics } = await read(
       await folderOf({ 'content/docs/a.md': 'x', 'content/docs/b.md': page('B'), 'content/docs/c.md': 'x' }),
     );
@@ -76,7 +76,7 @@ describe('readDocSources', () => {
     expect(diagnostics.map(({ file }) => file)).toEqual(['content/docs/a.md', 'content/docs/c.md']);
   });
 
-  it('reads files that links lead to, and enters no linked folder', async () => {
+  it('follows links to files, but not to folders', async () => {
     const root = await folderOf({ 'content/docs/a.md': page('A'), 'shared.md': page('S') });
     const docs = join(root, 'content/docs');
     await symlink('../../shared.md', join(docs, 'shared.md'));
@@ -87,7 +87,7 @@ describe('readDocSources', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('takes over unchanged sources', async () => {
+  it('reuses unchanged sources', async () => {
     const root = await folderOf({ 'content/docs/a.md': page('A'), 'content/docs/b.md': page('B') });
     const previous = new Map();
     const first = await read(root, previous);

@@ -80,13 +80,13 @@ describe('buildSidebars', () => {
     expect(outline(sidebars[0]!.items)).toEqual(expected);
   });
 
-  it('lead to pages of the site below the base URL', () => {
+  it('link to pages under the base URL', () => {
     const items: SidebarEntry[] = ['a', { link: 'L', href: '/l' }, { link: 'V', href: '/:version/l' }];
     const { sidebars } = build({ docs: items }, ['a'], { version: { path: '/base/2.1' }, baseUrl: '/base/' });
     expect(outline(sidebars[0]!.items).slice(1)).toEqual(['/base/l=L', '/base/2.1/l=V']);
   });
 
-  it('links to its first doc and names itself in the docs', () => {
+  it('links to its first doc, and docs name their sidebar', () => {
     const { sidebars, docs } = build(
       {
         docs: [
@@ -160,7 +160,7 @@ describe('buildSidebars', () => {
     expect(diagnostics[0]!.message).toMatch(message);
   });
 
-  it('reports a name that leads out of the output', () => {
+  it('reports a name with a path outside the output', () => {
     const { diagnostics } = build({ '../evil': ['a'] }, ['a']);
     expect(diagnostics).toEqual([
       expect.objectContaining({
@@ -169,7 +169,7 @@ describe('buildSidebars', () => {
     ]);
   });
 
-  it('reports a category that holds itself, with the way round', () => {
+  it('reports a category that contains itself, with the path', () => {
     const outer = { category: 'Outer', items: [] as SidebarEntry[] };
     outer.items.push('a', { category: 'Inner', items: [outer] });
     const { diagnostics, sidebars } = build({ docs: [outer] }, ['a']);
@@ -181,7 +181,7 @@ describe('buildSidebars', () => {
     expect(outline(sidebars[0]!.items)).toEqual([{ Outer: ['a=A'] }]);
   });
 
-  it('reports a list of entries that holds itself', () => {
+  it('reports a list of entries that contains itself', () => {
     const entries: SidebarEntry[] = [];
     entries.push({ category: 'C', items: entries });
     const { diagnostics } = build({ docs: entries }, ['a']);

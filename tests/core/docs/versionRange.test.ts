@@ -27,7 +27,7 @@ describe('parseRange and satisfies', () => {
   });
 
   it.each(pieces('·two·2·>=2·2.0.1·^2.0·~1.1·1.0 ||·|| 1.0·2.0, 2.1·>=·1.1 -·1.1 - >2.0·Next'))(
-    'refuses `%s` and names the legal forms',
+    'rejects `%s` and lists the legal forms',
     (text) => {
       expect(() => parseRange(text, '2.2')).toThrow(RangeError);
       expect(() => parseRange(text, '2.2')).toThrow(
@@ -36,7 +36,7 @@ describe('parseRange and satisfies', () => {
     },
   );
 
-  it('refuses a range that ends before it begins', () => {
+  it('rejects a range that ends before it begins', () => {
     expect(() => parseRange('2.0 - 1.1', '2.2')).toThrow('ends before it begins. Write `1.1 - 2.0`');
   });
 });
@@ -53,12 +53,12 @@ describe('pickByVersion', () => {
     { range: parseRange('>=2.0', '2.2'), value: 'new' },
     { range: parseRange('>=1.1', '2.2'), value: 'old' },
   ];
-  it('takes the first entry that holds', () => {
+  it('uses the first matching entry', () => {
     expect(['2.1', '1.1', '1.0'].map((number) => pickByVersion(titles, number))).toEqual(['new', 'old', undefined]);
   });
 });
 
-it('refuses a long range that is none as quickly as it reads one', () => {
+it('rejects a long invalid range as quickly as it reads a valid one', () => {
   expect(() => parseRange(`${'1.1   '.repeat(10_000)}x`, '2.2')).toThrow(RangeError);
   expect(parseRange('1.1   '.repeat(1000), '2.2').sets[0]).toHaveLength(1000);
 });

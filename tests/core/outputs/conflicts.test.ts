@@ -33,7 +33,7 @@ it.each([
   'docs/a b.html.br',
   'index.html',
   'index.md',
-])('the static file %s, which would answer the address of a page, is refused', (path) => {
+])('the static file %s, which would be served at the address of a page, is rejected', (path) => {
   for (const [form, pages] of Object.entries(pagesOf)) {
     const { outputs, problems } = settleConflicts([...pages, copy(path)], true);
     expect([form, problems.map(({ file }) => file)]).toEqual([form, [`static/${path}`]]);

@@ -60,7 +60,7 @@ const oldSite = {
 const newSite = { 'site-data.json': '', 'index.html': 'new', 'docs/b.html': 'b', 'site-assets/app.new.js': 'new' };
 const published = { ...newSite, 'site-assets/app.old.js': 'old' };
 
-it('the new site takes the place of the old one, whose assets stay for pages that are open', () => {
+it('a new site replaces the old site, but keeps its assets for open pages', () => {
   build(oldSite);
   build(newSite);
   expect(texts()).toEqual(published);
@@ -104,13 +104,13 @@ it('a build that is killed before any of its steps leaves the old site or the ne
   }
 });
 
-it('does not replace a folder that holds no built site', () => {
+it('does not replace a folder without a built site', () => {
   write(out, { 'thesis.doc': '' });
   expect(open).toThrow(/Cannot write the site to .*dist: the folder contains files that are not part of a built site/);
   expect(texts()).toEqual({ 'thesis.doc': '' });
 });
 
-it('two builds do not mix: the second is refused while the process of the first runs', () => {
+it('rejects a second build while the first is running', () => {
   build(oldSite);
   writeFileSync(`${out}.lock`, String(process.ppid));
   expect(open).toThrow(
@@ -123,7 +123,7 @@ it('two builds do not mix: the second is refused while the process of the first 
 });
 
 it.each(['../evil.html', 'docs/../../evil.html', '/evil.html', 'docs//evil.html', './evil.html', '..\\evil.html', ''])(
-  'a path that leads out of the output is refused: %j',
+  'rejects a path outside the output: %j',
   (path) => {
     const output = open();
     expect(() => output.write(path, '')).toThrow('would be written outside the output folder');

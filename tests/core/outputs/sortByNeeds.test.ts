@@ -22,7 +22,7 @@ describe('outputs are made in their order', () => {
     expect(sorted(texts).join(' ')).toBe(expected);
   });
 
-  it('and a circle is told', () => {
+  it('and reports a cycle', () => {
     expect(() => sorted(['a < y > x', 'b < x > y'])).toThrow(
       'The outputs depend on each other in a circle: a needs an output that is made from it.',
     );

@@ -69,7 +69,7 @@ function hasFaults(tree: Root, markdown: string): boolean {
   );
 }
 
-it('gives the tree of the reference parser for whatever has no faults, and no fault is missed', () => {
+it('returns the tree of the reference parser for valid text, and reports every error', () => {
   let same = 0;
   fc.assert(
     fc.property(

@@ -145,7 +145,7 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
   },
 ];
 
-describe('a build that fails says why and leaves the last output as it was', () => {
+describe('a failed build reports why and keeps the previous output', () => {
   it.each(mistakes)('$name', async ({ files, says }) => {
     const fixture = overLastOutput(files);
     const problems = await problemsOf(fixture.build());

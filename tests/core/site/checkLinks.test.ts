@@ -21,7 +21,7 @@ describe('extractLinks', () => {
     expect(extractLinks(html).hrefs).toEqual([href]);
   });
 
-  it('does not read what is only text', () => {
+  it('ignores plain text', () => {
     expect(
       extractLinks(
         `<script type="application/json">{"a":"<a href='/no'>"}</script><p>href="/no"</p><textarea><a href="/no"></textarea><style>/* <a href="/no"> */</style>`,
@@ -119,7 +119,7 @@ describe('links that are broken', () => {
     );
   });
 
-  it('a redirect that leads nowhere', () => {
+  it('a redirect to a missing page', () => {
     expect(check('', { redirects: [{ from: '/docs/older', to: '/docs/her' }] })).toEqual([
       {
         severity: 'error',
@@ -141,7 +141,7 @@ describe('places', () => {
     { href: '/nowhere', line: 9, column: 2 },
   ];
 
-  it('names file, line and column of every link of an article', () => {
+  it('names file, line and column of every link in an article', () => {
     const pages = [
       {
         path: '/docs/a',
@@ -201,7 +201,7 @@ describe('places', () => {
     ]);
   });
 
-  it('names the source of a page that alone has the link', () => {
+  it('names the source of the only page with a link', () => {
     const pages = [
       { path: '/training', htmlLinks: extractLinks(link('/nowhere')), file: 'content/pages/training.tsx' },
     ];
@@ -211,7 +211,7 @@ describe('places', () => {
   });
 });
 
-describe('what is suggested for a path that does not exist', () => {
+describe('suggestions for a missing path', () => {
   const suggest = createSuggestions({
     pages: [
       '/mini/',

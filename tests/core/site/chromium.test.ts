@@ -108,7 +108,7 @@ describe('a Chromium is found or installed', () => {
   });
 });
 
-describe('what is said when there is none', () => {
+describe('messages without Chromium', () => {
   it.each<[string, Situation, RegExp[]]>([
     [
       'the named one does not run',

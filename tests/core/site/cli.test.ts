@@ -48,7 +48,7 @@ describe('commands', () => {
       ['build', '--root', '/nowhere/at/all'],
       /^content\/sidebars\.ts: error: There is no such file in \/nowhere\/at\/all/,
     ],
-  ])('%j is an error that says so', async (parameters, text) => {
+  ])('%j is an error with a reason', async (parameters, text) => {
     const ended = await runCli(parameters);
     expect(ended).toMatchObject({ code: 1, out: '' });
     expect(ended.error).toMatch(text);
@@ -90,13 +90,13 @@ describe('check', () => {
 });
 
 describe('build', () => {
-  it('says what it built', async () => {
+  it('reports the number of pages', async () => {
     const ended = await runCli(['build', '--strict', '--root', built.root]);
     expect(ended).toMatchObject({ code: 0, error: '' });
     expect(ended.out).toMatch(/^Built \d+ pages in 3 versions in \d+\.\d\d s\.$/m);
   });
 
-  it('says why not, and that the last output is as it was', async () => {
+  it('reports the errors, and that the previous output is unchanged', async () => {
     unbuilt.write(badDirective);
     const ended = await runCli(['build', '--root', unbuilt.root]);
     expect(ended).toMatchObject({ code: 1, out: '' });
@@ -131,7 +131,7 @@ describe('build', () => {
   });
 });
 
-describe('a port that is taken', () => {
+describe('a port in use', () => {
   let other: Server;
   let port: string;
   beforeAll(async () => {
@@ -141,13 +141,13 @@ describe('a port that is taken', () => {
   });
   afterAll(() => void other.close());
 
-  it.each(['serve', 'dev'])('%s names it and says how to choose another', async (command) => {
+  it.each(['serve', 'dev'])('%s names the port and how to choose another', async (command) => {
     const ended = await runCli([command, '--root', built.root], { PORT: port, HOST: '127.0.0.1' });
     expect(ended.code).toBe(1);
     expect(ended.error).toMatch(new RegExp(`Error: Port ${port}.* (?:is already in use|is taken)\\. .*PORT=\\d+ npm`));
   });
 
-  it.each(['serve', 'dev'])('%s says what a port is', async (command) => {
+  it.each(['serve', 'dev'])('%s describes a legal port', async (command) => {
     const ended = await runCli([command, '--root', built.root], { PORT: 'x' });
     expect(ended).toMatchObject({
       code: 1,
@@ -156,7 +156,7 @@ describe('a port that is taken', () => {
   });
 });
 
-it('serve without a built site says what to do', async () => {
+it('serve without a built site suggests a build', async () => {
   const ended = await runCli(['serve', '--root', unbuilt.root], { PORT: '0' });
   expect(ended).toMatchObject({
     code: 1,

@@ -15,7 +15,7 @@ vi.mock('../../../src/core/compare/compareTwins.ts', async (importOriginal) => {
 
 afterAll(removeFixtures);
 
-it('a comparison that fails is told with the files of both texts, and the rest is checked', async () => {
+it('a failed comparison is reported with both files, and the rest is checked', async () => {
   const { root, cache } = createFixture(
     { 'content/docs/guides/channel.md': docFile('Channel', 'A [link](nowhere.md).\n') },
     { git: false },

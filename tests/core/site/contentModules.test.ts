@@ -12,12 +12,12 @@ import type { OutputContext } from '../../../src/core/site/types.ts';
 const work = mkdtempSync(join(tmpdir(), 'modules-'));
 afterAll(() => rmSync(work, { recursive: true }));
 
-it('a site without pages and frames has none', () => {
+it('a site without the folders has no pages and frames', () => {
   expect(findStaticPages(work)).toEqual({ staticPages: [], diagnostics: [] });
   expect(findFrameDocuments(work)).toEqual({ frameDocuments: [], diagnostics: [] });
 });
 
-it('finds the page modules, and reports what nobody could reach and what is no file', () => {
+it('finds page modules, and reports unreachable names and special files', () => {
   const folder = join(work, 'content/pages');
   mkdirSync(join(folder, 'drawn'), { recursive: true });
   for (const name of [
@@ -47,7 +47,7 @@ it('finds the page modules, and reports what nobody could reach and what is no f
   ]);
 });
 
-it('finds the documents for frames, and reports what lacks a script or a title', () => {
+it('finds frame documents, and reports missing scripts and titles', () => {
   const folder = join(work, 'content/frames');
   mkdirSync(join(folder, 'parts'), { recursive: true });
   const files = {

@@ -41,7 +41,7 @@ describe('the bundle of the engine', () => {
     for (const folder of [site, ...bundles]) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('holds the command line and each module of the content', async () => {
+  it('contains the command line and all content modules', async () => {
     const folder = (await bundle())!;
     expect(existsSync(join(folder, 'cli.mjs'))).toBe(true);
     const modules = JSON.parse(readFileSync(join(folder, 'modules.json'), 'utf8')) as Record<string, string>;
@@ -85,7 +85,7 @@ describe('the bundle of the engine', () => {
     expect(await bundle()).toBe(first);
   });
 
-  it('is not made of what does not compile', async () => {
+  it('is not created from code that does not compile', async () => {
     write('site.ts', 'export default {');
     expect(await bundle()).toBeUndefined();
   });
@@ -115,7 +115,7 @@ describe('the bundle of the engine', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     afterEach(() => warn.mockClear());
 
-    it('is not made, which a warning says', async () => {
+    it('is not created, with a warning', async () => {
       const place = join(site, 'a-file');
       writeFileSync(place, '');
       expect(await engineBundle(site, join(place, 'engine'))).toBeUndefined();

@@ -68,7 +68,7 @@ const both = ['fox-esr', 'kit-driver screen'];
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-describe('what tests in other engines need is found, installed, or told', () => {
+describe('programs for other engines are found, installed, or reported', () => {
   it.each<[string, Situation, string[], RegExp[]]>([
     ['all is there', { has: ['fox-esr', 'kit-driver', 'screen'], root: false }, [], []],
     ['root on Debian', {}, apt('', ...both), []],
@@ -108,7 +108,7 @@ describe('what tests in other engines need is found, installed, or told', () => 
   });
 });
 
-describe('programs of a run end, and their home goes', () => {
+describe('programs stop with a run, and their home folder is removed', () => {
   // Starts another process, ignores signals, and writes to its home.
   const program = `
     process.on('SIGTERM', () => {});

@@ -53,7 +53,7 @@ describe('a site with a lock', () => {
     expect(await problems(site)).toBe('');
   });
 
-  it('says which edit changed which version, until errata cover it, and shows them', async () => {
+  it('reports which edit changed which version, until errata cover it, and shows the errata', async () => {
     site.write(channel('How to open one.'));
     expect(await problems(site)).toMatch(
       /^content\/docs\/guides\/channel\.md:9: error: `guides\/channel` changed in the released version 2\.0, 2\.1\.\n {4}\| How \[-too-\]\{\+to\+\} open one\.\n {2}Undo it/,
@@ -106,7 +106,7 @@ describe('a site with a lock', () => {
     expect(await problems(two)).toBe('');
   });
 
-  it('says what is wrong with its errata where they stand', async () => {
+  it('reports problems in errata with their location', async () => {
     const text = readFileSync(join(site.root, errataFile), 'utf8');
     site.write({ [errataFile]: text.replace('guides/channel', 'guides/chanel') });
     expect(await problems(site)).toMatch(
@@ -158,7 +158,7 @@ describe('releasing', () => {
     if (!failure) expect(readFileSync(join(site.root, file), 'utf8')).not.toMatch(/versions: next|"next"/);
   });
 
-  it('is refused while a released version is not what it was', async () => {
+  it('is rejected while a released version differs from its lock', async () => {
     const site = createFixture();
     await lockReleased(site);
     site.write(channel('Anything.'));

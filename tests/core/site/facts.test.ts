@@ -89,7 +89,7 @@ describe('a built page', () => {
   });
 });
 
-it('names of facts are known by their homes', async () => {
+it('names link to their definitions', async () => {
   const definitions = definitionLinks((await loadSite(site, { features })).definitions);
   expect([...definitions.get('2.0')!]).toEqual([
     ['Channel', '/docs/2.0/guides/channel'],
@@ -98,7 +98,7 @@ it('names of facts are known by their homes', async () => {
   ]);
 });
 
-describe('what is wrong is reported', () => {
+describe('problems are reported', () => {
   const problems = (changes: Files) => problemsOf(createFixture({ ...withFacts, ...changes }).build());
 
   it('with its place, once for all versions', async () => {
@@ -173,7 +173,7 @@ describe('what is wrong is reported', () => {
 describe('a build after another', () => {
   const others = () => new Set(compiledFiles.filter((file) => file !== 'content/docs/fdc3-intro.md'));
 
-  it('compiles nothing and gives the same', async () => {
+  it('compiles nothing and returns the same', async () => {
     const fixture = changed({});
     await fixture.build();
     expect(others()).toEqual(new Set());

@@ -52,7 +52,7 @@ describe('files', () => {
     expect(site.read('docs/2.0/guides/channel.md')).not.toContain('Since 2.1');
   });
 
-  it('a landing page has a twin with its lists, and names it', () => {
+  it('a landing page has a twin with its lists, and links to it', () => {
     expect(site.read('docs.html')).toContain('<link rel="alternate" type="text/markdown" href="/docs.md">');
     const text = site.read('docs.md');
     expect(text).toMatch(/^# Fixture 2\.1 documentation\n\n> \S/);
@@ -60,7 +60,7 @@ describe('files', () => {
     expect(text).toContain('](</docs/changes>)');
   });
 
-  it('images are copied, and their size stands in the document', () => {
+  it('images are copied, and the document has their size', () => {
     expect(paths).toContain('img/dot.png');
     expect(site.read('docs/fdc3-intro.html')).toMatch(/<img[^>]* src="\/img\/dot\.png"[^>]* width="1"[^>]* height="1"/);
   });
@@ -157,7 +157,7 @@ describe('for machines', () => {
     );
   });
 
-  it('robots.txt names the sitemap, llms.txt every Markdown twin', () => {
+  it('robots.txt lists the sitemap, and llms.txt every Markdown twin', () => {
     expect(site.read('robots.txt')).toContain('Sitemap: https://fixture.example/sitemap.xml');
     const twins = [...site.read('llms.txt').matchAll(/\]\(https:\/\/fixture\.example\/(\S+)\.md\)/g)].map(
       ([, path]) => path,
@@ -217,7 +217,7 @@ describe('lineage', () => {
     expect(/<(\w+)[^>]*class="[^"]*banner[^"]*"[\s\S]*?href="\/docs\/platforms"/.test(main)).toBe(has);
   });
 
-  it('a topic that a version lacks is not in its paths', () => {
+  it('a topic missing from a version is not in its paths', () => {
     expect(Object.keys(metaOf('docs/cases/one.html')?.topicPaths ?? {})).toEqual(['current', '2.1']);
   });
 });
@@ -257,7 +257,7 @@ describe('last update', () => {
     expect(says(fixture)).not.toContain('Ada Example');
   });
 
-  it('a shallow clone is one warning, and what is known is shown', async () => {
+  it('a shallow clone is one warning, and known dates are shown', async () => {
     const source = createFixture();
     source.write({
       'content/docs/cases/one.md': '---\ntitle: Case one\ndescription: A case.\nversions: ">=2.1"\n---\n\nNewer.\n',
@@ -340,7 +340,7 @@ describe('a base URL other than /', () => {
     if (status === 308) expect(response.headers.get('location')).toMatch(/^\/standard\//);
   });
 
-  it('the server says where the site is', () => {
+  it("the server reports the site's URL", () => {
     expect(new URL(server.url).pathname).toBe('/standard/');
   });
 });

@@ -46,7 +46,7 @@ describe('a kind of pages of the site’s own', () => {
     expect(await problemsOf(createFixture(changes(pages), { git: false }).build())).toContain(says);
   });
 
-  it('whose module gives nothing is an error that says so', async () => {
+  it('whose module returns nothing is reported', async () => {
     const fixture = createFixture({ 'content/kinds/none.tsx': 'export const pages = [];\n' }, { git: false });
     expect(await problemsOf(fixture.build())).toBe(
       'content/kinds/none.tsx:1:1: error: The default export must be a function that returns pages.',

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(removeFixtures);
 
 describe('the page of all rules', () => {
-  it('is there for every version, with the sentences, who is bound and the tests', () => {
+  it('exists for every version, with the sentences, parties and tests', () => {
     const html = site.read('docs/rules.html');
     expect(html).toContain('<a href="/docs/fdc3-intro#open-app">An agent MUST open the app.</a>');
     expect(html).toMatch(/<strong>SHOULD NOT<\/strong> Applications · Opening/);
@@ -50,7 +50,7 @@ describe('the page of all rules', () => {
     expect(site.read('docs.html')).toContain('<a href="/docs/rules">');
   });
 
-  it('says what holds for all of them, and what contradicts one', () => {
+  it('shows the note for all rules, and conflicts', () => {
     const html = site.read('docs/rules.html');
     expect(html).toContain('<p>What else binds: <a href="/docs/fdc3-intro">Introduction</a>.</p>');
     expect(html).toContain(
@@ -63,7 +63,7 @@ describe('the page of all rules', () => {
     );
   });
 
-  it('says what is new, changed and gone since the version before', () => {
+  it('shows what is new, changed and removed since the previous version', () => {
     const parts = (path: string) =>
       [...site.read(path).matchAll(/<li class="([^"]*)" data-rule="([^"]*)"/g)].map(([, classes = '', id]) => [
         id,
@@ -87,7 +87,7 @@ describe('the page of all rules', () => {
     ]);
   });
 
-  it('can be taken along as CSV, JSON and Markdown', () => {
+  it('can be downloaded as CSV, JSON and Markdown', () => {
     expect(site.read('docs/next/rules/rules.csv')).toBe(
       'version,id,level,by,text,part,doc,section,change,conflict,url,tests\r\n' +
         '2.2,open-app,MUST,agent,An agent MUST open the app.,More,Introduction,Opening,,,https://fixture.example/docs/next/fdc3-intro#open-app,https://fixture.example/docs/next/guides/channel#test-one\r\n' +

@@ -37,7 +37,7 @@ const small = (changes: Files = {}) =>
     ...changes,
   });
 
-it('four files are a site: its root leads to the main document, and it has no icon', async () => {
+it('four files are enough for a site, whose root redirects to the main document, without an icon', async () => {
   const built = small();
   await built.build();
   expect(built.read('index.html')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro">');
@@ -83,6 +83,6 @@ it.each<[what: string, changes: Files, message: RegExp]>([
     },
     /Put it next to the document, or in content\/static with a path that begins with `\/`/,
   ],
-])('says where a static file is expected: %s', async (_, changes, message) => {
+])('names where a static file is expected: %s', async (_, changes, message) => {
   expect(await problemsOf(small(changes).build())).toMatch(message);
 });

@@ -375,7 +375,7 @@ const modules: Wrong[] = [
   ],
 ];
 
-describe('wrong settings are told at their place', () => {
+describe('wrong settings are reported with their location', () => {
   const every = { inSite, inVersions, inSidebars, inOthers, modules };
   it.each(
     Object.entries(every).flatMap(([where, list]) =>

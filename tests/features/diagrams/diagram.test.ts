@@ -70,7 +70,7 @@ describe('drawings', () => {
       expect(flow).toContain(`>${line}<`);
   });
 
-  test('nothing stands outside of the frame', async () => {
+  test('all shapes are inside the frame', async () => {
     // The drawing library returns a frame narrower than the widest node.
     const result = await html(
       titled(
@@ -132,7 +132,7 @@ describe('drawings', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('the members of a group stand one below the other for narrow screens', async () => {
+  test('group members are below each other on narrow screens', async () => {
     const members = ['News', 'Chart', 'Fundamentals', 'Research'].map((name) => `    ${name}`).join('\n');
     const result = await html(
       titled(
@@ -174,7 +174,7 @@ describe('drawings', () => {
       ['Group one [Member; Y; ]; Member → Y; Y → Group one; Beginning ['],
     ],
     ['nodes that stand alone', `flowchart TD\n${wide}\n  lonely[All alone]`, ['Unbreakable2 → end2; All alone; ']],
-  ])('what fits no phone is a list there too: %s', async (_, body, expected) => {
+  ])('a diagram too wide for phones is also a list: %s', async (_, body, expected) => {
     const result = await html(titled(body));
     const [, below, list] = /<ul class="outline below-(\d+)">(.*)<\/ul><details/s.exec(result)!;
     expect(Number(below)).toBeGreaterThan(17);
@@ -185,7 +185,7 @@ describe('drawings', () => {
       .replace(/<span class="sr">.*?<\/span>|<[^>]*>/g, '');
     for (const part of expected) expect(text).toContain(part);
   });
-  test('a list says what its signs mean to those who listen', async () => {
+  test('a list describes its signs to screen readers', async () => {
     const result = await html(titled(`flowchart TD\n  B --> C\n  B <--> D\n  B --- E\n${wide}`));
     const heard = result
       .slice(result.indexOf('class="outline'), result.indexOf('<details'))
@@ -194,7 +194,7 @@ describe('drawings', () => {
       .replace(/<[^>]*>/g, '');
     expect(heard).toContain('Bleads to C; leads to and from D; connected to E; ');
   });
-  test('nodes of a list lead where those of the drawing lead', async () => {
+  test('nodes in a list have the same links as in the drawing', async () => {
     const result = await html(titled(`flowchart TD\n${wide}\n  click A "a.md"\n  click leaf2 "https://a.example/"`));
     const list = result.slice(result.indexOf('class="outline'));
     expect([...list.matchAll(/<a href="[^"]*"[^>]*>/g)].map(([tag]) => tag)).toEqual([
@@ -210,7 +210,7 @@ describe('links of nodes', () => {
   const resolveCode = (code: string) =>
     code === 'getAgent()' || code === 'Channel' ? { url: `${code.replace('()', '')}.md` } : undefined;
 
-  test('are what `click` says, and the homes of names', async () => {
+  test('come from `click` and from names with definitions', async () => {
     const article = await compileText(titled(linked), { resolveCode });
     expect(article.diagnostics).toEqual([]);
     const result = render(article).replace(/<\/svg>.*/s, '');
@@ -225,7 +225,7 @@ describe('links of nodes', () => {
       ['/docs/getAgent', 1],
     ]);
   });
-  test('words of ordinary language are no names', async () => {
+  test('ordinary words are not names', async () => {
     expect(render(await compileText(titled('flowchart LR\n  A[Channel] --> B'), { resolveCode }))).not.toContain('<a ');
   });
   test('are checked as other links are', async () => {
@@ -319,7 +319,7 @@ describe('size', () => {
       `flowchart LR\n${numbered(81, (at) => `  A --> s${at}`).join('\n')}`,
       `2:1 The diagram has 82 nodes and 81 arrows; ${tooMany}`,
     ],
-  ])('%s is refused', async (_, body, expected) => {
+  ])('%s is rejected', async (_, body, expected) => {
     expect((await problems(titled(body)))[0]).toBe(expected);
   });
 });

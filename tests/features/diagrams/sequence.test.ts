@@ -65,13 +65,13 @@ describe('drawing', () => {
     );
   };
   const participants = 'participant A\nparticipant B\nparticipant C\n';
-  test('arrows stand between the lifelines of their ends', async () => {
+  test('arrows connect the lifelines of their participants', async () => {
     expect(await places(`${participants}A->>C: x\nC-->>B: y`)).toEqual([
       'message solid filled a1 b3',
       'message dotted filled back a2 b3',
     ]);
   });
-  test('what stands in a frame is counted from its first column', async () => {
+  test('columns in a frame are counted from its first column', async () => {
     expect(await places(`${participants}opt x\nB->>C: x\nloop y\nC->>C: z\nend\nend`)).toEqual([
       'frame a2 b3',
       'message solid filled a1 b2',
@@ -88,7 +88,7 @@ describe('drawing', () => {
       'message solid filled self back a1 b2',
     ]);
   });
-  test('notes beside the outermost participants get columns of their own', async () => {
+  test('notes next to the outermost participants get separate columns', async () => {
     const body = `${participants}Note left of A: x\nNote right of C: y\nNote over A,B: z`;
     expect(await places(body)).toEqual(['note left a1 b2', 'note right a4 b5', 'note over a2 b3']);
     const result = await html(fence(body));

@@ -24,7 +24,7 @@ it('hashes a script as browsers do', () => {
 });
 
 describe('the policy', () => {
-  it('allows the site itself and the given hashes, and nothing else', () => {
+  it('allows only the site and the given hashes', () => {
     expect(policyOf()).toEqual({
       'default-src': "'none'",
       'script-src': "'self' 'sha256-a'",
@@ -40,11 +40,11 @@ describe('the policy', () => {
     });
   });
 
-  it('names a hash once', () => {
+  it('lists a hash once', () => {
     expect(policyOf({ styleHashes: ["'sha256-b'", "'sha256-b'"] })['style-src']).toBe("'sha256-b'");
   });
 
-  it('allows no style when there is none', () => {
+  it('does not allow styles without hashes', () => {
     expect(policyOf({ styleHashes: [] })['style-src']).toBe("'none'");
   });
 
@@ -57,7 +57,7 @@ describe('the policy', () => {
     expect(policy['img-src']).toContain('https://*.google-analytics.com');
   });
 
-  it('takes another analytics service to keep to its own host', () => {
+  it('allows another analytics service only its own host', () => {
     const policy = policyOf({ site: { ...site, analytics: { src: 'https://stats.example/a.js', id: '1' } } });
     expect([policy['script-src'], policy['connect-src']]).toEqual([
       "'self' 'sha256-a' https://stats.example",
@@ -82,19 +82,19 @@ describe('the policy', () => {
     expect(policyOf({ added: [searchPolicy({ provider: 'embedded' })] })).toEqual(policyOf());
   });
 
-  it('leaves out of a meta element what is not allowed there', () => {
+  it('omits directives that are not allowed in a meta element', () => {
     const input = { scriptHashes: [], styleHashes: [], site };
     expect(`${metaCsp(input)}; frame-ancestors 'none'`).toBe(securityHeaders(input)['Content-Security-Policy']);
   });
 });
 
-describe('a page with a policy of its own', () => {
+describe('a page with its own policy', () => {
   const input = { scriptHashes: [], styleHashes: [], site };
   const usual = securityHeaders(input);
   const changed = (own: PagePolicy) =>
     Object.entries(securityHeaders(input, own)).filter(([name, value]) => usual[name] !== value);
 
-  it('may show what its sources serve in frames', () => {
+  it('can show its sources in frames', () => {
     const frames = ["'self'", 'https:'];
     const policy = usual['Content-Security-Policy']!.replace(
       '; frame-ancestors',
@@ -149,15 +149,18 @@ describe('the other headers', () => {
     expect(headers['Permissions-Policy']).not.toContain('clipboard');
   });
 
-  it('does not ask for https where the site has none', () => {
+  it('does not require HTTPS if the site does not use it', () => {
     expect(securityHeaders({ scriptHashes: [], styleHashes: [], site: { url: 'http://intranet' } })).not.toHaveProperty(
       'Strict-Transport-Security',
     );
   });
 });
 
-it.each(['a; script-src *', 'a,b', 'a b'])('what would end a directive is refused: %s', (applicationId) => {
-  expect(() =>
-    policyOf({ added: [searchPolicy({ provider: 'algolia', applicationId, apiKey: 'k', indexName: 'i' })] }),
-  ).toThrow('is not allowed in a Content-Security-Policy');
-});
+it.each(['a; script-src *', 'a,b', 'a b'])(
+  'characters that would end a directive are rejected: %s',
+  (applicationId) => {
+    expect(() =>
+      policyOf({ added: [searchPolicy({ provider: 'algolia', applicationId, apiKey: 'k', indexName: 'i' })] }),
+    ).toThrow('is not allowed in a Content-Security-Policy');
+  },
+);

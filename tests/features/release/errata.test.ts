@@ -59,7 +59,7 @@ describe('the file of errata', () => {
     ['  is: ', '  is: x', /errata\.yaml:9:11: error: `\[0\]\.changes\[0\]\.is`: must be a hash/],
     ['- date', '- - date', /errata\.yaml:\d+:\d+: error: /],
     ['- date', 'date', /errata\.yaml:\d+:\d+: error: /],
-  ])('with another `%s` says what is wrong, where', (from, to, message) => {
+  ])('with another `%s` is reported with its location', (from, to, message) => {
     const { errata, diagnostics } = parseErrata(formatErrata([erratum]).replace(from, to), content);
     expect(errata).toEqual([]);
     expect(diagnostics.map(formatDiagnostic).join('\n')).toMatch(message);
@@ -126,7 +126,7 @@ describe('recording', () => {
     [{ kind: undefined }, /--kind must be `spelling`, `clarification`, `correction`\./],
     [{ reason: '  ' }, /Set --reason to a sentence/],
     [{ date: '2024-13-01' }, /--date must be a date such as/],
-  ])('refuses %j', (wrong, message) => {
+  ])('rejects %j', (wrong, message) => {
     expect(() => createErratum({ ...right, ...wrong }, changes, content)).toThrow(message);
   });
 });

@@ -43,7 +43,7 @@ describe('the lock as text', () => {
     ['1.0 a\n', /released\.lock:1: Expected version, path, hash and title/],
     ['# x\n1.0\ta\tabc\tA\n', /released\.lock:2: Expected .* Restore the file from git/],
     [`1.0\ta\t${'0'.repeat(32)}\tA\n`.repeat(2), /released\.lock:2: `a` of version 1\.0 is listed twice/],
-  ])('%j is refused', (text, message) => {
+  ])('%j is rejected', (text, message) => {
     expect(() => parseLock(text)).toThrow(message);
   });
 });

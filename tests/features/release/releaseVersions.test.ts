@@ -42,7 +42,7 @@ async function listIn(text: string): Promise<VersionConfig[]> {
 }
 
 describe('the versions after a release', () => {
-  it('are the draft in the place of the latest, the latest at an address of its own, and a new draft', () => {
+  it('are the released draft as the latest, the previous latest at its own address, and a new draft', () => {
     expect(afterwards(versions)).toEqual([
       { ...versions[0], number: '2.3', summary: 'The draft of version 2.3. It does not differ from 2.2 yet.' },
       {
@@ -87,7 +87,7 @@ describe('the versions after a release', () => {
       '2025-01-31',
       /would move to \/docs\/2\.0, where version 2\.0 is/,
     ],
-  ])('refuse %s', (_, before, number, date, message) => {
+  ])('reject %s', (_, before, number, date, message) => {
     expect(() => releaseVersions(before, number, date)).toThrow(message);
   });
 });
@@ -127,7 +127,7 @@ describe('the file of versions', () => {
     expect(edited).toContain("    number: '1.0',\n    path: '/docs',\n    label: 'A',\n");
   });
 
-  it('that is no plain list is left alone', () => {
+  it('that is not a plain list is not edited', () => {
     expect(() => editVersions('export default make();\n', versions, [])).toThrow(/has no plain list of versions/);
   });
 });

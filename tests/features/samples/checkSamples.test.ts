@@ -20,7 +20,7 @@ const root = folderWith(packageFiles);
 const engine = resolve(import.meta.dirname, '../../..');
 
 describe('TypeScript', () => {
-  it('takes what compiles: the prelude, imports, await, names that other samples have too, declarations and members', async () => {
+  it('accepts the prelude, imports, await, names shared with other samples, declarations and members', async () => {
     const good = [
       fence('ts', "await fdc3.open('chart');"),
       fence(
@@ -48,7 +48,7 @@ describe('TypeScript', () => {
     expect(await problemsOf(root, good.join('\n'))).toEqual([]);
   });
 
-  it('says what does not compile, where it is in the file', async () => {
+  it('reports compile errors with their location in the file', async () => {
     const bad = [
       fence('ts', 'const a = 1;', '  fdc3.opn(a);'),
       `- A list\n\n  ${fence('ts', 'open(missing);').replaceAll('\n', '\n  ')}`,
@@ -73,7 +73,7 @@ describe('TypeScript', () => {
     ]);
   });
 
-  it('names all versions that have the error, and counts a sample once', async () => {
+  it('names all versions with the error, and counts a sample once', async () => {
     const markdown = fence('ts', 'fdc3.close();');
     const versions = [versionOf([docOf(markdown)], '2.1'), versionOf([docOf(markdown)], '2.0')];
     const input = {
@@ -118,7 +118,7 @@ describe('TypeScript', () => {
     expect(report.typeScript).toBe(3);
   });
 
-  it('keeps what it found, and leaves no folder behind', async () => {
+  it('caches its results, and leaves no folder', async () => {
     const own = folderWith(packageFiles);
     const markdown = fence('ts', "fdc3.open('kept');", 'fdc3.close();');
     const first = await problemsOf(own, markdown);
@@ -141,7 +141,7 @@ describe('TypeScript', () => {
     }
   });
 
-  it('says that a prelude is at fault', async () => {
+  it('reports an error in a prelude', async () => {
     const own = folderWith({ ...packageFiles, 'content/standard/preludes/2.1.d.ts': 'declare const = ;\n' });
     expect(await problemsOf(own, fence('ts', 'const a = 1;'))).toEqual([
       expect.stringMatching(
@@ -150,7 +150,7 @@ describe('TypeScript', () => {
     ]);
   });
 
-  it('says so when there is no compiler, or when it crashes', async () => {
+  it('reports a missing or crashing compiler', async () => {
     const markdown = fence('ts', 'const a = 1;');
     const withEngine = (files: Record<string, string>) => {
       const own = folderWith({ 'package.json': '{}', ...files });
@@ -256,7 +256,7 @@ describe('JSON', () => {
     );
   });
 
-  it('takes a schema that only another version carries, and any context type where the packages have none', async () => {
+  it('accepts a schema from another version, and any context type if the packages declare none', async () => {
     const markdown = [fence('json schema="quote"', '{}'), fence('json type="acme.unknown"', '{}')].join('\n');
     const versions = [versionOf([], '2.1'), versionOf([docOf(markdown)], '2.0')];
     const change = {
@@ -285,7 +285,7 @@ describe('the report', () => {
       '0 samples in 0 versions: 0 TypeScript checks, 0 JSON checks, 0 exempt (0.0 %)',
     );
   });
-  it('writes nothing to a folder without samples but its cache', async () => {
+  it('writes only its cache to a folder without samples', async () => {
     const own = folderWith(packageFiles);
     expect(await problemsOf(own, 'No code.')).toEqual([]);
     expect(existsSync(join(own, '.cache/samples.cache'))).toBe(true);

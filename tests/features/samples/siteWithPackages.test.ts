@@ -51,7 +51,7 @@ describe('a site whose versions name packages', () => {
     );
   });
 
-  it('is told of samples that do not hold, with their place and version', async () => {
+  it('reports failing samples with their location and version', async () => {
     const standard = configModule({ package: '@finos/fdc3' });
     const samples =
       fence('ts', "import { getInfo } from '@finos/fdc3';", 'await getInfo(1, 2, 3);') +

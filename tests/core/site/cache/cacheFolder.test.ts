@@ -12,13 +12,13 @@ afterAll(() => {
   folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 });
 
-it('a cache folder that can be written to is taken', () => {
+it('a writable cache folder is used', () => {
   const own = project({ root: work, cache: join(work, 'new/cache') });
   expect(withUsableCache(own)).toBe(own);
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('another one is taken where it cannot, with one warning', () => {
+it('another folder is used if it is not writable, with one warning', () => {
   writeFileSync(join(work, 'file'), '');
   const own = project({ root: work, cache: join(work, 'file/cache') });
   const { cache, ...others } = withUsableCache(own);

@@ -86,7 +86,7 @@ it('a clean build fills every store', () => {
   ).toEqual([...stores].sort());
 });
 
-it('a second build compiles nothing and gives the same bytes', async () => {
+it('a second build compiles nothing and writes the same bytes', async () => {
   const fixture = withCache();
   await fixture.build();
   expect(compiledFiles).toEqual([]);
@@ -94,7 +94,7 @@ it('a second build compiles nothing and gives the same bytes', async () => {
   expect(changedPaths(fixture)).toEqual([]);
 });
 
-it('a check keeps what it has compiled for the next build, and the pages of the last one', async () => {
+it('a check caches compiled documents for the next build, and keeps the pages of the last build', async () => {
   const fixture = withCache();
   const pages = () => readFileSync(join(fixture.cache, 'pages.cache'));
   const before = pages();
@@ -113,7 +113,7 @@ it('a text is parsed once for a version, and a file with version marks once more
   expect(parsedByClean).toBe(docs + filesWithMarks);
 });
 
-it('a new page concerns itself and those that asked for it', async () => {
+it('a new page rebuilds itself and the pages that link to it', async () => {
   const fixture = withCache({
     'content/docs/cases/one.md': docFile(
       'Case one',
@@ -142,7 +142,7 @@ it('a new page concerns itself and those that asked for it', async () => {
   expect(fixture.read('docs/cases/one.html')).toContain('href="/docs/fresh"');
 });
 
-it('an edited file is compiled, and only what is made of it changes', async () => {
+it('an edited file is compiled, and changes only the outputs made from it', async () => {
   const fixture = withCache();
   fixture.write({ 'content/docs/cases/one.md': docFile('Case one', 'Another case.\n', 'versions: ">=2.1"\n') });
   await fixture.build();

@@ -17,7 +17,7 @@ vi.mock('node:fs', async (original) => {
 const work = mkdtempSync(join(tmpdir(), 'full-disk-'));
 afterAll(() => rmSync(work, { recursive: true }));
 
-it('a store that finds the disk full says so and leaves nothing', () => {
+it('a store reports a full disk and leaves no files', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const store = openStore(join(work, 'some.cache'), 'print');
   store.set('key', 'a value that is longer than the room');

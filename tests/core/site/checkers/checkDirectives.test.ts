@@ -17,7 +17,7 @@ it.each([
   expect(checkedNames({ docs: [docOf(markdown)] }, packageFacts)).toEqual(expected);
 });
 
-it('reports what no version has, with the nearest name and its place', () => {
+it('reports unknown names with the nearest name and their location', () => {
   const versions = [
     { name: docOf('').version, label: '2.1', docs: [docOf('Words.\n\n::check[acme.prize]\n\n::check[acme.price]\n')] },
   ];
