@@ -67,10 +67,7 @@ export async function createMcpServer(site: OpenSite, shared: ServerOptions = {}
           content: [{ type: 'text' as const, text: text ? text(answer) : JSON.stringify(answer) }],
         };
       } catch (error) {
-        if (!(error instanceof ToolError)) console.error(error);
-        const message =
-          error instanceof ToolError ? error.message : 'The server could not read the site for this request.';
-        return { isError: true, content: [{ type: 'text' as const, text: message }] };
+        return { isError: true, content: [{ type: 'text' as const, text: problemOf(error) }] };
       }
     });
   }
@@ -99,6 +96,15 @@ export async function createMcpServer(site: OpenSite, shared: ServerOptions = {}
   // The SDK announces list changes by default, but these lists never change.
   server.server.registerCapabilities({ tools: { listChanged: false }, resources: { listChanged: false } });
   return server;
+}
+
+/** Returns an error's message for callers. Logs unexpected errors. */
+function problemOf(error: unknown): string {
+  if (error instanceof ToolError) return error.message;
+  // Some hosts of functions forbid `new Function`, which validators of schemas need.
+  if (error instanceof EvalError) return 'This host cannot validate JSON. Use the page of the site that checks JSON.';
+  console.error(error);
+  return 'The server could not read the site for this request.';
 }
 
 const resourceNotFound = -32_002;

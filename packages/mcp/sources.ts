@@ -53,10 +53,10 @@ async function realFile(folder: string, path: string): Promise<string | undefine
 }
 
 /**
- * Opens a published site. Only fetches below its address, and does not follow redirects.
+ * Opens a published site. Only fetches below its address, and does not follow redirects. `fetchFile` replaces `fetch`.
  * @throws for an address without http or https.
  */
-export function openAddress(address: string): Source {
+export function openAddress(address: string, fetchFile: typeof fetch = fetch): Source {
   const base = new URL(address);
   if (!/^https?:$/.test(base.protocol))
     throw new Error(`${address} is not the URL of a site. It must begin with https://`);
@@ -71,7 +71,7 @@ export function openAddress(address: string): Source {
     async read(path, known) {
       const url = new URL(path.split('/').map(encodeURIComponent).join('/'), base);
       if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) return undefined;
-      const response = await fetch(url, {
+      const response = await fetchFile(url, {
         redirect: 'manual',
         headers: known ? { 'If-None-Match': known } : {},
         signal: AbortSignal.timeout(programLimits.fetch),
