@@ -1,7 +1,6 @@
 import { errorWords } from '../../src/features/checker/errorWords.ts';
 import { readJson } from '../../src/features/checker/readJson.ts';
 import type { CheckedVersion, Problem, Validators } from '../../src/features/checker/types.ts';
-import { checker as strings } from '../../src/strings/english/checker.ts';
 import type { IslandProps, ShellData } from '../../src/theme/types.ts';
 import { checksOf } from '@fdc3-docs/workbench/agent/checks';
 import type { TextProblem, WorkbenchSite } from '@fdc3-docs/workbench/site';
@@ -66,7 +65,7 @@ const describe = ({ where, what }: Problem) => `${where || 'The value'} ${what}`
 
 function whyNotJson(text: string): string | undefined {
   const { fault } = readJson(text);
-  return fault && strings.notJsonAt(fault.line, fault.column, fault.what);
+  return fault && `This is not JSON. Line ${fault.line}, column ${fault.column}: ${fault.what}.`;
 }
 
 /** Checks a record, a list, or the records in a directory's response. */
