@@ -4,7 +4,6 @@ import {
   callGroups,
   calls,
   fieldLabels,
-  firstValues,
   fixedOptions,
   moduleOf,
   sameLabels,
@@ -18,10 +17,10 @@ import type { WorkbenchState } from './useWorkbench.ts';
 
 /** A form for every call, with equivalent code. */
 export function CallForm({ workbench }: { workbench: WorkbenchState }) {
-  const { site } = workbench;
-  const [name, setName] = useState('broadcast');
-  const [values, setValues] = useState(firstValues);
+  const { site, call: fields, setCall } = workbench;
+  const { name, values } = fields;
   const [isCopied, setCopied] = useState(false);
+  const [wrong, setWrong] = useState('');
   const call = calls.find((each) => each.name === name)!;
   const held = { channel: workbench.report?.channels ?? [], listener: workbench.report?.listeners ?? [] };
   const used: Values = Object.fromEntries(
@@ -31,9 +30,11 @@ export function CallForm({ workbench }: { workbench: WorkbenchState }) {
       return [field, known && !known.includes(value) ? (known.at(-1) ?? '') : value];
     }),
   );
-  const set = (field: Field, value: string) => setValues((before) => ({ ...before, [field]: value }));
+  const set = (field: Field, value: string) =>
+    setCall((before) => ({ ...before, values: { ...before.values, [field]: value } }));
   const code = moduleOf(call, used);
-  const { report } = workbench;
+  // A result belongs to its call.
+  const report = [undefined, name].includes(workbench.report?.name) ? workbench.report : undefined;
   const isRejected = report?.text.startsWith(`${report.name} rejected`);
   return (
     <Tool id="calls" title="Make a call">
@@ -45,16 +46,21 @@ export function CallForm({ workbench }: { workbench: WorkbenchState }) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void workbench.call(name, used);
+            const notJson = call.fields.includes('context') ? site.whyNotJson(used.context ?? '') : undefined;
+            setWrong(notJson ?? '');
+            if (notJson === undefined)
+              workbench.makeCall(name, used).catch((error: unknown) => setWrong((error as Error).message));
           }}
         >
           <label>
             <span>Call</span>
             <select
+              name="call"
               value={name}
               onChange={({ target }) => {
-                setName(target.value);
+                setCall((before) => ({ ...before, name: target.value }));
                 setCopied(false);
+                setWrong('');
               }}
             >
               {callGroups.map((group) => (
@@ -97,8 +103,9 @@ export function CallForm({ workbench }: { workbench: WorkbenchState }) {
               About <code>{call.name.split('.').at(-1)}</code>
             </DocLink>
           </p>
-          <p role="status" className={`verdict ${isRejected ? 'bad' : 'good'}`}>
-            {report && (
+          <p role="status" className={`verdict ${isRejected || wrong !== '' ? 'bad' : 'good'}`}>
+            {wrong}
+            {wrong === '' && report && (
               <>
                 {report.text.slice(0, 200)} <a href="#desktop">On the desktop</a>, <a href="#messages">in messages</a>
               </>
@@ -146,7 +153,7 @@ function Choice({
     <label>
       <span>{fieldLabels[field]}</span>
       {options ? (
-        <select value={value} onChange={({ target }) => onChange(target.value)}>
+        <select name={field} value={value} onChange={({ target }) => onChange(target.value)}>
           {options.map(([each, label]) => (
             <option key={each} value={each}>
               {label}
@@ -154,7 +161,13 @@ function Choice({
           ))}
         </select>
       ) : (
-        <input type="text" value={value} spellCheck={false} onChange={({ target }) => onChange(target.value)} />
+        <input
+          type="text"
+          name={field}
+          value={value}
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
     </label>
   );

@@ -113,7 +113,7 @@ export function Connect({ workbench }: { workbench: WorkbenchState }) {
             <ChannelOptions />
           </select>
         </label>
-        <details>
+        <details open={directory !== ''}>
           <summary>App directory record</summary>
           <Directory workbench={workbench} form={form} read={read} change={change} />
           <p>

@@ -45,6 +45,7 @@ export function ContextField({
       <label>
         <span>Context</span>
         <textarea
+          name="context"
           rows={7}
           spellCheck={false}
           value={value}

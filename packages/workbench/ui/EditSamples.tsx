@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { RunSample } from '../apps.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 import { compileEdited } from './compileEdited.ts';
+import { readSaved, save } from './saved.ts';
 
 export interface EditSamplesProps {
   /** Samples in a run. */
@@ -14,12 +15,12 @@ export interface EditSamplesProps {
 type Texts = Record<string, string>;
 
 /**
- * Editors for samples, with buttons to run them. Edits are lost on reload.
+ * Editors for samples, with buttons to run them. Edits survive a reload of the tab.
  */
 export function EditSamples({ samples, onRun }: EditSamplesProps) {
   const keys = useId();
   const top = useRef<HTMLDivElement>(null);
-  const [texts, setTexts] = useState<Texts>(() => shownCode(samples));
+  const [texts, setTexts] = useState<Texts>(() => ({ ...shownCode(samples), ...savedTexts(samples) }));
   const [problems, setProblems] = useState<Texts>({});
   const [isStopped, setStopped] = useState(false);
   // The pressed button disappeared: move the focus to its code.
@@ -40,11 +41,13 @@ export function EditSamples({ samples, onRun }: EditSamplesProps) {
       else found[title] = `Line ${compiled.line}: ${compiled.problem}.`;
     }
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    // The earlier code stops: its status would contradict the error.
+    if (Object.keys(found).length > 0) return onRun();
     setStopped(false);
     onRun(edited);
   };
   const reset = () => {
+    for (const { src } of samples) save(src, undefined);
     setTexts(shownCode(samples));
     setProblems({});
     setStopped(false);
@@ -56,14 +59,17 @@ export function EditSamples({ samples, onRun }: EditSamplesProps) {
   };
   return (
     <>
-      {samples.map(({ title }) => (
+      {samples.map(({ title, src }) => (
         <CodeEditor
           key={title}
           title={title}
           code={texts[title] ?? ''}
           problem={problems[title]}
           keys={keys}
-          onChange={(code) => setTexts({ ...texts, [title]: code })}
+          onChange={(code) => {
+            setTexts({ ...texts, [title]: code });
+            save(src, code);
+          }}
           onRun={run}
         />
       ))}
@@ -85,6 +91,16 @@ export function EditSamples({ samples, onRun }: EditSamplesProps) {
         Tab indents. To leave the editor, press Escape, then Tab. Press Ctrl+Enter to run the code.
       </p>
     </>
+  );
+}
+
+/** Edits from before a reload. A sample's file has a new name when its code changes. */
+function savedTexts(samples: RunSample[]): Texts {
+  return Object.fromEntries(
+    samples.flatMap(({ title, src }) => {
+      const text = readSaved(src);
+      return text === undefined ? [] : [[title, text]];
+    }),
   );
 }
 

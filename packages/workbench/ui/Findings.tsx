@@ -1,6 +1,8 @@
-import type { Finding, Level } from '../agent/types.ts';
+import { findingsToJunit } from '../agent/findingsFile.ts';
+import type { Level, Snapshot } from '../agent/types.ts';
 import type { WorkbenchSite } from '../site.ts';
 import { DocLink } from './DocLink.tsx';
+import { saveFile } from './saved.ts';
 import { Tool } from './Tool.tsx';
 
 const levels: [level: Level, heading: string][] = [
@@ -10,10 +12,39 @@ const levels: [level: Level, heading: string][] = [
 ];
 
 /** App faults against the standard, and advice. */
-export function Findings({ findings, site }: { findings: Finding[]; site: WorkbenchSite }) {
+export function Findings({ snapshot, site }: { snapshot: Snapshot; site: WorkbenchSite }) {
+  const { findings, instances } = snapshot;
+  const docs = () => new URL(site.docs, location.href).href;
+  const saveJson = () => {
+    const named = findings.map(({ title, text, level, rule, count }) => ({
+      app: title,
+      level,
+      text,
+      rule: `${docs()}/${rule}`,
+      count,
+    }));
+    saveFile('fdc3-findings.json', `${JSON.stringify(named, null, 2)}\n`, 'application/json');
+  };
+  const saveJunit = () => {
+    const titles = instances.map(({ title }) => title);
+    saveFile('fdc3-findings.xml', findingsToJunit(findings, titles, docs()), 'application/xml');
+  };
   const faulty = findings.filter(({ level }) => level !== 'advice').length;
   return (
-    <Tool id="findings" title="Findings">
+    <Tool
+      id="findings"
+      title="Findings"
+      actions={
+        <div className="bar">
+          <button type="button" onClick={saveJson}>
+            Save JSON
+          </button>
+          <button type="button" onClick={saveJunit}>
+            Save JUnit XML
+          </button>
+        </div>
+      }
+    >
       <p className={faulty === 0 ? 'verdict good' : 'verdict bad'}>
         {faulty === 0
           ? 'No problems found so far.'

@@ -3,6 +3,7 @@ import { linesToLog, logToLines } from '../agent/log.ts';
 import type { LogEntry } from '../agent/types.ts';
 import type { WorkbenchSite } from '../site.ts';
 import { isHeartbeat, Messages } from './Messages.tsx';
+import { saveFile } from './saved.ts';
 import { Tool } from './Tool.tsx';
 
 /** Messages from the agent or a saved file. */
@@ -29,7 +30,11 @@ export function Log({ entries, site, onClear }: { entries: LogEntry[]; site: Wor
       title="Messages"
       actions={
         <div className="bar">
-          <button type="button" disabled={all.length === 0} onClick={() => save(logToLines(all))}>
+          <button
+            type="button"
+            disabled={all.length === 0}
+            onClick={() => saveFile('fdc3-messages.jsonl', logToLines(all), 'application/x-ndjson')}
+          >
             Save
           </button>
           <label className="file">
@@ -84,12 +89,4 @@ export function Log({ entries, site, onClear }: { entries: LogEntry[]; site: Wor
       />
     </Tool>
   );
-}
-
-/** Hands the reader a file. */
-function save(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'fdc3-messages.jsonl' });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { whyNotWeb } from '../agent/records.ts';
 import { userChannels } from '../agent/userChannels.ts';
 import { CallForm } from './CallForm.tsx';
@@ -5,7 +6,9 @@ import { Connect } from './Connect.tsx';
 import { Findings } from './Findings.tsx';
 import { FirstSteps, NextSteps } from './FirstSteps.tsx';
 import { Log } from './Log.tsx';
+import { Offered } from './Offer.tsx';
 import { Resolver } from './Resolver.tsx';
+import { saveFile } from './saved.ts';
 import { Tool } from './Tool.tsx';
 import { useFirstInstrument } from './useFirstInstrument.ts';
 import { useStage } from './useStage.ts';
@@ -15,7 +18,7 @@ import { Windows } from './Windows.tsx';
 /** A desktop agent with its user interface. The agent is not loaded before the reader starts it. */
 export function Workbench(props: WorkbenchProps) {
   const workbench = useWorkbench(props);
-  const { agent, snapshot, problem, act, site } = workbench;
+  const { agent, snapshot, problem, act, site, offer, clearEarlier } = workbench;
   const isEmpty = snapshot.instances.length === 0;
   const stage = useStage(isEmpty);
   const first = useFirstInstrument(workbench, props.firstTicker);
@@ -31,17 +34,25 @@ export function Workbench(props: WorkbenchProps) {
         <p role="status" className="problem">
           {problem}
         </p>
+        {offer && <Offered workbench={workbench} offer={offer} />}
         <div className="stage" ref={stage} tabIndex={-1}>
           {isEmpty ? <FirstSteps onStart={startPair} /> : <Windows workbench={workbench} />}
         </div>
-        {!isEmpty && <DesktopOptions workbench={workbench} />}
+        <DesktopOptions workbench={workbench} isEmpty={isEmpty} />
         <NextSteps snapshot={snapshot} first={first.state} firstTicker={props.firstTicker} />
         <Resolver question={snapshot.question} onAnswer={(id, option) => agent?.resolve(id, option)} />
       </Tool>
-      <Log entries={snapshot.log} site={site} onClear={() => agent?.clearLog()} />
+      <Log
+        entries={snapshot.log}
+        site={site}
+        onClear={() => {
+          clearEarlier();
+          agent?.clearLog();
+        }}
+      />
       <CallForm workbench={workbench} />
       <Connect workbench={workbench} />
-      <Findings findings={snapshot.findings} site={site} />
+      <Findings snapshot={snapshot} site={site} />
       {ignored.length > 0 && (
         <p className="aside-note">
           Ignored messages from windows that are not connected:{' '}
@@ -81,12 +92,26 @@ function OpenApp({
   );
 }
 
-/** Desktop options. */
-function DesktopOptions({ workbench }: { workbench: WorkbenchState }) {
-  const { agent, place, setPlace } = workbench;
+/** Desktop options, and the session as a file. */
+function DesktopOptions({
+  workbench: { agent, openFile, toFile, place, setPlace },
+  isEmpty,
+}: {
+  workbench: WorkbenchState;
+  isEmpty: boolean;
+}) {
+  const [wrong, setWrong] = useState('');
+  const open = async (file?: File) => {
+    try {
+      if (file) openFile(await file.text());
+      setWrong('');
+    } catch (error) {
+      setWrong((error as Error).message);
+    }
+  };
   return (
     <div className="bar desktop-options">
-      <label>
+      <label hidden={isEmpty}>
         <input
           type="checkbox"
           checked={place === 'window'}
@@ -94,9 +119,19 @@ function DesktopOptions({ workbench }: { workbench: WorkbenchState }) {
         />{' '}
         Open apps in windows (requires pop-ups)
       </label>
-      <button type="button" onClick={() => agent?.closeAll()}>
+      <button type="button" hidden={isEmpty} onClick={() => agent?.closeAll()}>
         Close all
       </button>
+      <button type="button" onClick={() => saveFile('fdc3-session.json', toFile(), 'application/json')}>
+        Save session
+      </button>
+      <label className="file">
+        <input type="file" accept=".json" onChange={({ target }) => void open(target.files?.[0])} />
+        Open session
+      </label>
+      <p role="status" className="problem">
+        {wrong}
+      </p>
     </div>
   );
 }

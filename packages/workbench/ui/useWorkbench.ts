@@ -5,8 +5,8 @@ import { userChannels } from '../agent/userChannels.ts';
 import type { Values } from '../calls.ts';
 import type { WorkbenchSite } from '../site.ts';
 import { callsApp, isReport, type Order, type Report } from '../talk.ts';
-import { emptyForm } from './session.ts';
 import { useAgent } from './useAgent.ts';
+import { useSession } from './useSession.ts';
 
 export interface WorkbenchProps {
   site: WorkbenchSite;
@@ -20,11 +20,11 @@ export interface WorkbenchProps {
 export function useWorkbench({ site, apps }: WorkbenchProps) {
   const { start, ...agent } = useAgent({ site, records: apps });
   const { windows, snapshot } = agent;
+  const siteIds = useMemo(() => apps.map(({ appId }) => appId), [apps]);
+  const session = useSession({ start, ...agent }, siteIds);
   const [report, setReport] = useState<Report>();
   const [place, choosePlace] = useState<Place>('frame');
   const waiting = useRef<Order[]>([]);
-  const [form, setForm] = useState(emptyForm);
-  const siteIds = useMemo(() => apps.map(({ appId }) => appId), [apps]);
 
   /** Sets where apps open, also those opened by other apps. */
   const setPlace = (next: Place) =>
@@ -56,7 +56,7 @@ export function useWorkbench({ site, apps }: WorkbenchProps) {
   }, [hasStranger]);
 
   /** Has the app "Your calls" make a call, and opens it first when it is not open. */
-  const call = async (name: string, values: Values) => {
+  const makeCall = async (name: string, values: Values) => {
     const order: Order = { workbench: 'call', name, values };
     const current = await start();
     const open = current.snapshot().instances.find(({ appId }) => appId === callsApp);
@@ -67,7 +67,7 @@ export function useWorkbench({ site, apps }: WorkbenchProps) {
     return undefined;
   };
 
-  return { ...agent, site, siteIds, report, call, form, setForm, place, setPlace };
+  return { ...agent, ...session, site, apps, siteIds, report, makeCall, place, setPlace };
 }
 
 const isOtherOrigin = (url: string) => originOfUrl(url) !== location.origin;
