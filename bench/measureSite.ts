@@ -94,7 +94,7 @@ export async function measureSite(engine: string, root: string, build: BuildFigu
       { name: 'large page: longest task then', value: largest.longestTaskMilliseconds, unit: 'ms', limit: 50 },
       { name: 'large page: layout shift', value: largest.layoutShift, unit: '', limit: 0 },
     );
-    const workbench = await measureWorkbench(browser, at('/workbench'), runs);
+    const workbench = await measureWorkbench(browser, at('/playground'), runs);
     rows.push(
       {
         name: 'workbench: of its agent before the first action',

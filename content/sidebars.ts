@@ -325,11 +325,11 @@ const sidebars: SidebarsConfig = {
       category: 'Tools',
       items: [
         {
-          link: 'Workbench',
-          href: '/workbench',
+          link: 'Playground',
+          href: '/playground',
           versions: '>=2.1',
           description:
-            'A desktop agent of the pre-draft of 2.2 in a page, as a playground: try each call of the API, connect and test your own app, watch the messages and see what breaks a rule. A sandbox and simulator without an installation.',
+            'A desktop agent for the pre-draft of 2.2 in a page, also called a workbench: try each call of the API, connect and test your own app, watch the messages and see what breaks a rule. A sandbox and simulator without an installation.',
         },
         { link: 'Rules', href: '/:version/rules' },
         { doc: 'check', label: 'Check JSON' },

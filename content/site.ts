@@ -31,7 +31,7 @@ const site: SiteSettings = {
         type: 'dropdown',
         label: 'Tools',
         items: [
-          { label: 'Workbench', to: '/workbench' },
+          { label: 'Playground', to: '/playground' },
           { label: 'Rules', to: '/:version/rules' },
           { label: 'Check JSON', to: '/:version/check' },
           { label: 'What changed', to: '/:version/changes' },
@@ -80,7 +80,7 @@ const site: SiteSettings = {
           { label: 'GitHub', to: 'https://github.com/finos/FDC3' },
           { label: 'Users', to: '/users' },
           { label: 'Versions', to: '/versions' },
-          { label: 'Workbench', to: '/workbench' },
+          { label: 'Playground', to: '/playground' },
         ],
       },
     ],
@@ -122,7 +122,7 @@ const site: SiteSettings = {
       { name: 'term', label: 'Term', plural: 'Terms', docs: '^fdc3-glossary$', headings: '..', defines: true },
     ],
   },
-  // The workbench agent speaks the 2.2 protocols.
+  // The playground's agent speaks the 2.2 protocols.
   codePanels: [
     {
       island: 'send',
@@ -139,10 +139,10 @@ const site: SiteSettings = {
       versions: '>=2.2',
     },
   ],
-  // The workbench shows apps, including the reader's own, in frames or in windows it stays connected to, and loads app
+  // The playground shows apps, including the reader's own, in frames or in windows it stays connected to, and loads app
   // directories that the reader names.
   pagePolicies: {
-    '/workbench': {
+    '/playground': {
       frames: ["'self'", 'https:', 'http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'],
       connects: ['https:', 'http://localhost:*', 'http://127.0.0.1:*'],
       opensWindows: true,

@@ -1,8 +1,8 @@
 /** Tools on this site besides the documentation. */
 export const tools: { to: string; label: string; about: string }[] = [
   {
-    to: '/workbench',
-    label: 'Workbench',
+    to: '/playground',
+    label: 'Playground',
     about:
       'A desktop agent for FDC3 2.2 in your browser. Make every call, read the messages, and connect your own app.',
   },

@@ -76,7 +76,7 @@ test.beforeEach(async ({ page, allow }) => {
       }),
     );
   await page.clock.install();
-  await openAwake(page, '/workbench');
+  await openAwake(page, '/playground');
   await page.getByText('App directory record').click();
   await page.getByLabel('Record as JSON').fill(directory);
 });
@@ -289,7 +289,7 @@ for (const [place, list, title, origin] of [['frame', attacks, 'One', host]] as 
       });
     }
     expect(downloads).toEqual([]);
-    await expect(page).toHaveURL('/workbench');
+    await expect(page).toHaveURL('/playground');
     // The question of another app is asked after all.
     await watchlist.getByRole('button', { name: 'View' }).first().click();
     await resolver.getByRole('button', { name: 'Price chart (open)' }).click();

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, allow }) => {
           body: '<!doctype html><script type="module" src="/apps.js"></script>',
         }),
   );
-  await openAwake(page, '/workbench');
+  await openAwake(page, '/playground');
 });
 
 /** Opens a test app. On first use, passes all records to the agent. */

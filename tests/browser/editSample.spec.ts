@@ -204,7 +204,7 @@ test('changed code reaches neither the page, nor what the site stores, nor other
   expect(await policyOf('/frames/edited')).toMatch(
     /^default-src 'none'; script-src 'self' blob:; .*frame-ancestors 'self'; sandbox allow-scripts$/,
   );
-  for (const other of ['/frames/sample', '/workbench']) expect(await policyOf(other)).not.toMatch(/blob:|sandbox/);
+  for (const other of ['/frames/sample', '/playground']) expect(await policyOf(other)).not.toMatch(/blob:|sandbox/);
 });
 
 test('a sample that floods the page is closed, and its address says nothing', async ({ page }) => {

@@ -207,7 +207,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('the workbench says that it needs scripts, and has nothing to press', async ({ page }) => {
-    await page.goto('/workbench');
+    await page.goto('/playground');
     // What is said without scripts alone is no text to Playwright's own search for it.
     await expect(page.locator('main noscript p')).toBeVisible();
     for (const control of await page.locator('main :is(button, input, select, textarea)').all())

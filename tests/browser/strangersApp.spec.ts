@@ -23,7 +23,7 @@ test('an app that nobody here wrote exchanges contexts with another, in a frame 
       });
     });
     await page.clock.install();
-    await openAwake(page, '/workbench');
+    await openAwake(page, '/playground');
     await page.getByRole('button', { name: 'Open two apps and send an instrument' }).click();
     const watchlist = page.frameLocator('iframe[title="Watchlist"]');
     const chart = page.frameLocator('iframe[title="Price chart"]');

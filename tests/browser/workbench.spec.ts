@@ -18,7 +18,7 @@ const messages = (page: Page) =>
   );
 
 async function startDesktop(page: Page): Promise<void> {
-  await openAwake(page, '/workbench');
+  await openAwake(page, '/playground');
   await page.getByRole('button', { name: 'Open two apps and send an instrument' }).click();
   for (const title of ['Watchlist', 'Price chart']) {
     await expect(frameOf(page, title).locator('html[data-ready]')).toBeAttached();
@@ -32,7 +32,7 @@ test('the empty desktop says what to do; one press opens two apps and sends an i
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAwake(page, '/workbench');
+  await openAwake(page, '/playground');
   const stage = page.locator('.stage');
   await expect(stage.getByRole('heading', { name: 'See two apps share an instrument' })).toBeVisible();
   await expect(page.locator('.log')).toContainText('No messages yet.');
@@ -64,7 +64,7 @@ test('nothing of the agent is fetched before it is started; then a context goes 
   const requests = requestsOf(page, (request) =>
     /createAgent|checkMessages|frame|checkers/.test(new URL(request.url()).pathname),
   );
-  await openAwake(page, '/workbench');
+  await openAwake(page, '/playground');
   expect(requests).toEqual([]);
   await startDesktop(page);
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -159,7 +159,7 @@ test('a private channel carries prices until the one who listens disconnects', a
 });
 
 test('the forms make calls, show the code that does the same, and check what is written', async ({ page }) => {
-  await openAwake(page, '/workbench');
+  await openAwake(page, '/playground');
   const form = page.locator('.call form');
   const code = page.locator('.same-code pre');
   await form.getByRole('combobox', { name: 'Call', exact: true }).selectOption('getInfo');
@@ -195,7 +195,7 @@ test('the forms make calls, show the code that does the same, and check what is 
 test('an example that comes late takes nothing that was written or chosen meanwhile', async ({ page }) => {
   const late: (() => Promise<void>)[] = [];
   await page.route(/context\/ref\/(?:Contact|Country)\.md$/, (route) => void late.push(() => route.continue()));
-  await openAwake(page, '/workbench');
+  await openAwake(page, '/playground');
   const form = page.locator('.call form');
   const type = form.getByLabel('Context type');
   const text = form.getByRole('textbox', { name: 'Context', exact: true });
@@ -295,7 +295,7 @@ test('an app of the reader’s own is connected, and told what it does wrong; on
     }),
   );
   await page.clock.install();
-  await openAwake(page, '/workbench');
+  await openAwake(page, '/playground');
   const form = page.locator('form.connect');
   await form.getByRole('textbox', { name: 'Address', exact: true }).fill(`${stranger}/app`);
   await form.getByText('App directory record').click();
@@ -368,7 +368,7 @@ test('a session is saved as lines of JSON and opened again; on a phone one windo
 });
 
 test('an app runs in a window of its own, and is gone when that is closed', async ({ page, baseURL }) => {
-  await openAwake(page, '/workbench');
+  await openAwake(page, '/playground');
   const { href, host, pathname } = new URL('/frames/people', baseURL);
   const title = host + pathname;
   const form = page.locator('form.connect');
@@ -412,10 +412,10 @@ test('the workbench and the frames have policies of their own, and all other pag
     };
   };
   const usual = { frames: "'self'", connects: "'self'", ancestors: "'none'", options: 'DENY', opener: 'same-origin' };
-  for (const { path } of pageTypes.filter((each) => each.path !== '/workbench'))
+  for (const { path } of pageTypes.filter((each) => each.path !== '/playground'))
     expect(await headersOf(path), path).toEqual(usual);
   const frames = "'self' https: http://localhost:* http://127.0.0.1:*";
-  expect(await headersOf('/workbench')).toEqual({
+  expect(await headersOf('/playground')).toEqual({
     ...usual,
     frames,
     connects: frames,
@@ -437,12 +437,12 @@ test('a link to the workbench loads it with its policy, and a link from it loads
   await openAwake(page, '/versions');
   await page.evaluate(() => {
     const link = document.querySelector<HTMLAnchorElement>('.navbar a[href="/community"]')!;
-    link.href = '/workbench';
+    link.href = '/playground';
     link.id = 'shown';
     Object.assign(window, { isSame: true });
   });
   await page.locator('#shown').click();
-  await expect(page.getByRole('heading', { name: 'Workbench', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Playground', level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'isSame' in window)).toBe(false);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.locator('.navbar a[href="/community"]').click();

@@ -33,7 +33,7 @@ test('a directory is loaded or opened, its faults are shown, and a production re
   allow,
 }) => {
   await serveDirectory(page, allow);
-  await openAwake(page, '/workbench');
+  await openAwake(page, '/playground');
   const form = page.locator('form.connect');
   await form.getByText('App directory record').click();
   await form.getByLabel('Address of a directory').fill('ftp://files.example/apps');

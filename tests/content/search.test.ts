@@ -71,7 +71,7 @@ describe('what a few words mean', () => {
     ['which version added a method', '/versions'],
     ['which intents for a context', '/docs/intents-and-contexts'],
     ['offline', '/docs#offline'],
-    ['playground', '/workbench'],
+    ['playground', '/playground'],
   ])('a tool is found by what it does: %s', (query, url) => {
     expect(
       found('2.1', query)

@@ -7,7 +7,7 @@ import { messagePage, messageSchema } from '@fdc3-docs/workbench/agent/messagePa
 import { waitingSteps } from '@fdc3-docs/workbench/agent/steps';
 import { calls } from '@fdc3-docs/workbench/calls';
 import { contextTypes } from '../../content/data/contextTypes.ts';
-import checkContextTypes from '../../content/pages/drawn/workbench.tsx';
+import checkContextTypes from '../../content/pages/drawn/playground.tsx';
 import type { DrawnProps } from '../../src/theme/types.ts';
 import { root } from '../core/site/support/sourceFiles.ts';
 

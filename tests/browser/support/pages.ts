@@ -16,7 +16,7 @@ const allTypes: { type: string; path: string; like?: string }[] = [
   { type: 'training', path: '/training', like: 'community' },
   { type: 'users', path: '/users', like: 'community' },
   { type: 'versions', path: '/versions' },
-  { type: 'workbench', path: '/workbench' },
+  { type: 'workbench', path: '/playground' },
   { type: 'landing of the latest', path: '/docs', like: 'landing of an old version' },
   { type: 'landing of an old version', path: '/docs/1.0' },
   { type: 'landing of the draft', path: '/docs/next', like: 'landing of an old version' },

@@ -169,7 +169,7 @@ export const toolChecks: Check[] = [
   {
     name: 'the workbench starts an agent, apps connect to it, and a context goes from one to another',
     async run(page) {
-      await page.open('/workbench');
+      await page.open('/playground');
       await page.click('.workbench .bar .main');
       for (const app of ['watchlist', 'chart'])
         await page

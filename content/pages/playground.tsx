@@ -4,16 +4,16 @@ import { agentVersion } from '../workbench/site.ts';
 import { Link } from './parts/Link.tsx';
 
 export const meta: StaticPageMeta = {
-  title: 'Workbench',
+  title: 'Playground',
   description:
     'An FDC3 2.2 desktop agent in your browser. Make every call, connect your own app, and see the messages on the wire and whether they are valid.',
 };
 
-export default function WorkbenchPage({ shell, island }: StaticPageProps) {
+export default function PlaygroundPage({ shell, island }: StaticPageProps) {
   const { title, number, path } = agentVersion(shell);
   return (
-    <div className="page workbench-page">
-      <h1>Workbench</h1>
+    <div className="page playground-page">
+      <h1>Playground</h1>
       <p className="lead">
         A desktop agent for FDC3 {number} that runs in this page. Apps for 1.2, 2.0, and 2.1{' '}
         <a href="#connect">connect with one more line</a>. Open apps and watch them work together, make any call in the
@@ -21,7 +21,7 @@ export default function WorkbenchPage({ shell, island }: StaticPageProps) {
       </p>
       <noscript>
         <p>
-          The workbench needs JavaScript, which is turned off. The{' '}
+          The playground needs JavaScript, which is turned off. The{' '}
           <Link shell={shell} to="/docs/api/spec">
             API overview
           </Link>{' '}
