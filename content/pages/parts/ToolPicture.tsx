@@ -6,7 +6,7 @@ const lines = (...rows: [x: number, y: number, length: number][]) =>
 
 /** Small drawings of what a tool shows, by its path. Classes name colors. */
 const pictures: Record<string, ReactNode> = {
-  '/workbench': (
+  '/playground': (
     <>
       <path className="box" d="M3 5h26v16H3zM3 27h26v16H3z" />
       <path className="go" d="M33 13h8v22h-8" />
