@@ -1,5 +1,5 @@
 import { errorWords } from '../../src/features/checker/errorWords.ts';
-import { faultText, readJson } from '../../src/features/checker/readJson.ts';
+import { readJson } from '../../src/features/checker/readJson.ts';
 import type { CheckedVersion, Problem, Validators } from '../../src/features/checker/types.ts';
 import type { IslandProps, ShellData } from '../../src/theme/types.ts';
 import { checksOf } from '@fdc3-docs/workbench/agent/checks';
@@ -65,11 +65,7 @@ const describe = ({ where, what }: Problem) => `${where || 'The value'} ${what}`
 
 function whyNotJson(text: string): string | undefined {
   const { fault } = readJson(text);
-<<<<<<< HEAD
   return fault && `This is not JSON. Line ${fault.line}, column ${fault.column}: ${fault.what}.`;
-=======
-  return fault && faultText(fault);
->>>>>>> cf0036f5 (refactor(checker): export the sentence on text that is not JSON)
 }
 
 /** Checks a record, a list, or the records in a directory's response. */

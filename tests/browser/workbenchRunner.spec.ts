@@ -46,7 +46,7 @@ test('the runner passes an app that follows the standard, and fails for a violat
   const { executablePath } = test.info().project.use.launchOptions ?? {};
   const run = (path: string, scenarioSteps: object[]) => {
     writeFileSync(scenario, JSON.stringify({ steps: scenarioSteps }));
-    const options = ['--workbench', `${process.env.SITE_URL}/workbench`, '--app', host + path];
+    const options = ['--workbench', `${process.env.SITE_URL}/playground`, '--app', host + path];
     const files = ['--scenario', scenario, '--junit', junit, '--settle', '500', '--browser', executablePath ?? ''];
     return new Promise<{ code: unknown; output: string; xml: string }>((resolve) => {
       execFile(process.execPath, [runner, ...options, ...files], (error, output, errors) =>

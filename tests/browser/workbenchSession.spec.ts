@@ -63,7 +63,7 @@ test('work survives a reload and a file, and a link or a file opens addresses on
   allow,
 }) => {
   await serveDirectory(page, allow);
-  await openAwake(page, '/workbench');
+  await openAwake(page, '/playground');
   const form = page.locator('form.connect');
   const address = form.getByRole('textbox', { name: 'Address', exact: true });
   await page.getByRole('button', { name: 'Open People' }).click();
@@ -91,7 +91,7 @@ test('work survives a reload and a file, and a link or a file opens addresses on
   await page.getByRole('button', { name: 'Close all' }).click();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/workbench?app=http://127.0.0.1:9/linked%3Fa=1&directory=http://127.0.0.1:9/v2/apps');
+  await page.goto('/playground?app=http://127.0.0.1:9/linked%3Fa=1&directory=http://127.0.0.1:9/v2/apps');
   const offer = page.locator('.offer');
   await expect(offer).toContainText(`${host}/linked?a=1`);
   await expect(offer).toContainText(directoryUrl);
@@ -113,7 +113,7 @@ test('the workbench is whole at every width', async ({ page }) => {
   for (const width of [320, 375, 480, 600, 720, 768, 900, 980, 1024, 1100, 1200, 1260, 1300, 1320, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: width < 500 ? 720 : 900 });
     if (width === 320) {
-      await openAwake(page, '/workbench');
+      await openAwake(page, '/playground');
       await page.getByRole('button', { name: 'Open two apps and send an instrument' }).click();
       await expect(page.getByText('Watchlist sent QLMK')).toBeVisible();
     }

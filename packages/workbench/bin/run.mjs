@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 const usage = `Usage: fdc3-workbench --app URL [options]
 
   --app URL         the app to open in a frame
-  --workbench URL   a served workbench (default http://localhost:3000/workbench)
+  --workbench URL   a served playground (default http://localhost:3000/playground)
   --scenario FILE   JSON: { record?, steps: [{ call, values?, result? } | { expect, contains?, within? }] }
   --junit FILE      where to write the findings (default fdc3-findings.xml)
   --settle MS       time to watch the app after the last step (default 3000)
@@ -31,7 +31,7 @@ async function main() {
   const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
   try {
     const page = await browser.newPage();
-    await page.goto(options.workbench ?? 'http://localhost:3000/workbench', { waitUntil: 'networkidle' });
+    await page.goto(options.workbench ?? 'http://localhost:3000/playground', { waitUntil: 'networkidle' });
     const results = [await attempt('connects', () => connect(page, options.app, record))];
     for (const [index, step] of steps.entries())
       results.push(await attempt(`${index + 1}. ${step.call ?? step.expect}`, () => runStep(page, step)));

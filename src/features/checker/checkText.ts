@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { checker as strings } from '../../strings/english/checker.ts';
 import { errorWords } from './errorWords.ts';
-import { faultText, readJson } from './readJson.ts';
+import { readJson } from './readJson.ts';
 import type { CheckRequest, Validate, Validators, Verdict } from './types.ts';
 
 /** Maximum number of problems to show, for readability and rendering speed. */
@@ -13,7 +13,9 @@ export function checkText({ text, name, title }: CheckRequest, validators: Valid
     value = JSON.parse(text);
   } catch (error) {
     const { fault } = readJson(text);
-    const summary = fault ? faultText(fault) : strings.notJson((error as Error).message);
+    const summary = fault
+      ? strings.notJsonAt(fault.line, fault.column, fault.what)
+      : strings.notJson((error as Error).message);
     return { good: false, summary, problems: [], line: fault?.line };
   }
   const verdict = checkValue(value, name, title, validators);

@@ -32,11 +32,6 @@ interface Open {
 
 type Expected = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'comma';
 
-/** Says where and why a text is not JSON. */
-export function faultText({ line, column, what }: NonNullable<ReadJson['fault']>): string {
-  return checker.notJsonAt(line, column, what);
-}
-
 /** Maximum number of duplicates to report. */
 const mostTwice = 3;
 
