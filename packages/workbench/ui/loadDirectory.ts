@@ -1,4 +1,4 @@
-/** Size limit of a directory in bytes, and time limit of its server in milliseconds. */
+/** Limits for a directory in bytes, and for its server in milliseconds. */
 const maxBytes = 5_000_000;
 const timeout = 15_000;
 
