@@ -23,7 +23,10 @@ export function createMcpFunction(fetchFile?: typeof fetch): (request: Request) 
       });
       const server = await createMcpServer({ ...opened.site, origins: [new URL(base).origin] });
       await connectWithLimits(server, transport, programLimits.batch);
-      return await transport.handleRequest(request);
+      const accepting = new Request(request);
+      // Some clients accept anything, or name one type of two; the answer is always JSON.
+      accepting.headers.set('accept', 'application/json, text/event-stream');
+      return await transport.handleRequest(accepting);
     } catch (error) {
       console.error(error);
       return refuse(500, 'The server could not process the request.');

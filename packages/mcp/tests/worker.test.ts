@@ -33,6 +33,10 @@ describe('the function for static hosts', () => {
     expect(asked.every((url) => url.startsWith('https://docs.example/site/'))).toBe(true);
   });
 
+  it('answers clients that accept anything', async () => {
+    expect((await post({ method: 'tools/list' }, 'mcp', { accept: '*/*' })).status).toBe(200);
+  });
+
   it('checks JSON', async () => {
     expect(await call('check', { json: { color: 'aaa' }, name: 'lamp' })).toMatchObject({ valid: true });
   });
