@@ -144,7 +144,7 @@ const site: SiteSettings = {
   pagePolicies: {
     '/playground': {
       frames: ["'self'", 'https:', 'http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'],
-      connects: ['https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+      connects: ['https:', 'http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'],
       opensWindows: true,
     },
   },

@@ -414,7 +414,7 @@ test('the workbench and the frames have policies of their own, and all other pag
   const usual = { frames: "'self'", connects: "'self'", ancestors: "'none'", options: 'DENY', opener: 'same-origin' };
   for (const { path } of pageTypes.filter((each) => each.path !== '/playground'))
     expect(await headersOf(path), path).toEqual(usual);
-  const frames = "'self' https: http://localhost:* http://127.0.0.1:*";
+  const frames = "'self' https: http://localhost:* http://*.localhost:* http://127.0.0.1:*";
   expect(await headersOf('/playground')).toEqual({
     ...usual,
     frames,
