@@ -162,7 +162,7 @@ const site: SiteSettings = {
     },
     tests: 'api/conformance',
     note: {
-      text: 'The rules are restated in other words. Only the ratified text of the standard is authoritative. What it states without such a word is required as well, and is not in this list. How its words bind:',
+      text: 'The rules are restated in other words. Only the ratified text of the standard is authoritative. For what the keywords mean, see',
       doc: 'fdc3-compliance',
     },
   },

@@ -29,6 +29,13 @@ const pictures: Record<string, ReactNode> = {
       <path className="bad" d="M17 23.5h34" />
     </>
   ),
+  '/docs/assistants': (
+    <>
+      <path className="box" d="M3 4h44v18H19l-7 7v-7H3zM69 28v14H33V28h36z" />
+      <path d={lines([9, 11, 32], [9, 16, 20])} />
+      <path className="accent" d={lines([39, 33, 24], [39, 38, 14])} />
+    </>
+  ),
   '/docs/changes': (
     <>
       <path className="box" d="M3 4h30v40H3zM39 4h30v40H39z" />
