@@ -5,9 +5,9 @@
 const readersWords: Record<string, string> = {
   // Tools
   'rules#':
-    'checklist of requirements; list of all obligations, to tick off; what must I implement; MUST, SHOULD, MAY; export as CSV',
+    'checklist; checklist of requirements; list of all obligations, to tick off; what must I implement; MUST, SHOULD, MAY; export as CSV',
   'check#':
-    'validate, validator; lint; is my context or app record or message valid; test a payload against the schema; paste JSON',
+    'validate; validator; lint; validate JSON; is my context or app record or message valid; test a payload against the schema; paste JSON',
   'changes#': 'diff; compare versions side by side; what is new; migration, upgrade; release notes; changelog',
   // Contexts and channels
   'api/ref/DesktopAgent#broadcast':
@@ -242,7 +242,7 @@ const readersWords: Record<string, string> = {
     'what does it mean; may it change; stable, beta, unstable; safe to use in production',
   'fdc3-compliance#versioning': 'semantic version; how often; compatibility of releases; breaking',
   'api/spec#desktop-agent-api-standard-compliance':
-    'what an agent must do to be called compliant; functions it may leave out, optional; checklist; how long to wait',
+    'what an agent must do to be called compliant; functions it may leave out, optional; how long to wait',
   'fdc3-charter#licensing': 'may I use it, free of charge, cost; copyright, open source, Apache',
   'fdc3-charter#what-is-left-alone': 'out of scope; not covered, not standardized',
   'fdc3-intro#how-is-fdc3-governed':

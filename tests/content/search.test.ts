@@ -63,7 +63,7 @@ describe('what a few words mean', () => {
 
   it.each([
     ['validate json', '/docs/check'],
-    ['validate', '/docs/check'],
+    ['lint', '/docs/check'],
     ['checklist', '/docs/rules'],
     ['list of requirements', '/docs/rules'],
     ['diff', '/docs/changes'],
