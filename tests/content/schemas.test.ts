@@ -69,7 +69,7 @@ describe('the schemas that are served', () => {
     [
       '2.1/context/timeRange',
       ['allOf', '0', 'properties', 'endTime'],
-      'The end, as an ISO 8601 time with a time zone.',
+      'The end of the range, in ISO 8601 format with a time zone.',
     ],
   ])('%s says of %j: %s', (name, path, words) => {
     const found = path.reduce<unknown>(

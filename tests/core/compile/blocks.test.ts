@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { html } from './helpers.ts';
 
-/** A heading as it is drawn; availability before the first heading stands beside the title. */
-const under = '<h2 id="a">A<a class="anchor" href="#a" aria-label="Link to A"></a></h2>';
+/** A heading with its state. */
+const member = (state: string) =>
+  `<div class="member"><h2 id="a">A<a class="anchor" href="#a" aria-label="Link to A"></a></h2>${state}</div>`;
 const cases: [string, string, string][] = [
   [
     'plain words',
@@ -61,26 +62,28 @@ const cases: [string, string, string][] = [
   [
     'availability',
     '## A\n\n::availability{added="1.2" deprecated="2.0" removed="2.1" experimental}',
-    under +
+    member(
       '<ul class="availability"><li><span class="chip added">Added in 1.2</span></li><li><span class="chip deprecated">Deprecated in 2.0</span></li><li><span class="chip removed">Removed in 2.1</span></li><li><span class="chip experimental">Experimental</span></li></ul>',
+    ),
   ],
   [
     'availability without what came after the version',
     '## A\n\n::availability{added="1.2" deprecated="2.2"}',
-    under + '<ul class="availability"><li><span class="chip added">Added in 1.2</span></li></ul>',
+    member('<ul class="availability"><li><span class="chip added">Added in 1.2</span></li></ul>'),
   ],
   [
     'availability with the last change before the version',
     '## A\n\n::availability{added="1.1" changed="1.2,2.0,2.2"}',
-    under +
+    member(
       '<ul class="availability"><li><span class="chip added">Added in 1.1</span></li><li><span class="chip changed">Changed in 2.0</span></li></ul>',
+    ),
   ],
   [
     'availability without a change when it was added',
     '## A\n\n::availability{added="2.0" changed="2.0"}',
-    under + '<ul class="availability"><li><span class="chip added">Added in 2.0</span></li></ul>',
+    member('<ul class="availability"><li><span class="chip added">Added in 2.0</span></li></ul>'),
   ],
-  ['availability without a state draws nothing', '## A\n\n::availability{}', under],
+  ['availability without a state draws nothing', '## A\n\n::availability{}', member('')],
   [
     'a task list',
     '- [x] one\n- [ ] two',

@@ -14,7 +14,7 @@ interface PageModule {
   meta: StaticPageMeta;
 }
 
-const names = ['index', 'community', 'get-involved', 'search', 'training', 'users', 'versions', 'workbench'];
+const names = ['index', 'community', 'get-involved', 'search', 'training', 'users', 'versions', 'playground'];
 const load = (name: string) => import(`../../../content/pages/${name}.tsx`) as Promise<PageModule>;
 
 function shellAt(baseUrl: string): ShellData {

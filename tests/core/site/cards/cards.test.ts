@@ -81,7 +81,7 @@ describe('a card', () => {
     const cards = drawCards({ engine: '/nowhere', root: project().root }, emptyStore());
     expect([cards.draw(card()), cards.draw(card({ title: 'Other' }))]).toEqual([undefined, undefined]);
     expect(cards.problems).toMatchObject([
-      { severity: 'warning', message: expect.stringMatching(/without pictures.*@resvg\/resvg-js/) as string },
+      { severity: 'warning', message: expect.stringMatching(/without preview images.*@resvg\/resvg-js/) as string },
     ]);
   });
 });
