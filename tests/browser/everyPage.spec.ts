@@ -46,17 +46,14 @@ async function wakeIslands(page: Page): Promise<void> {
   }
 }
 
-/**
- * Whether the table of contents is somewhere else than next to the top of the article, in a window wide enough for
- * both.
- */
+/** Whether the table of contents is neither beside the top of the article nor above it, in a wide window. */
 async function contentsAway(page: Page, path: string): Promise<string | undefined> {
-  const { contents, beginning } = await page.evaluate(() => {
+  const { contents, beginning, text } = await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
     const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top;
-    return { contents: topOf('.toc'), beginning: topOf('.doc-head') ?? 0 };
+    return { contents: topOf('.toc'), beginning: topOf('.doc-head') ?? 0, text: topOf('.article') ?? 0 };
   });
-  return contents === undefined || Math.abs(contents - beginning) < 100
+  return contents === undefined || Math.abs(contents - beginning) < 100 || contents < text
     ? undefined
     : `${path} has its contents ${contents - beginning} px below its beginning`;
 }

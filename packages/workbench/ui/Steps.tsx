@@ -69,7 +69,7 @@ function Hint({ hint: { text, causes, needsScript, to }, site }: { hint: StepHin
 /** The line that connects an app for earlier versions of the standard. */
 export function ConnectLine({ site: { Code, connectScript } }: { site: WorkbenchSite }) {
   return (
-    <pre tabIndex={0}>
+    <pre className="connect-line coloured">
       <Code code={`<script type="module" src="${new URL(connectScript, location.href).href}"></script>`} />
     </pre>
   );
