@@ -106,6 +106,7 @@ test.describe('back and forward', () => {
     const words = page.getByRole('searchbox', { name: 'Containing' });
     const count = page.locator('.rules output');
     await words.fill('resolver');
+    await page.locator('.rules').getByText('Filters').click();
     await page.getByRole('radio', { name: 'MUST', exact: false }).first().check();
     await expect(count).toHaveText(/^(\d{1,2}) of/);
     const few = (await count.textContent())!;
@@ -474,7 +475,9 @@ test('what the not-found page suggests comes too late for a reader who has gone 
     await asked;
     await route.continue();
   });
+  const listing = page.waitForRequest('**/paths.json');
   await openAwake(page, '/docs/fdc3-introo');
+  await listing;
   await page.evaluate(() => void navigation.navigate('/docs'));
   await expect(heading(page)).toHaveText('FDC3 2.1 documentation');
   const listed = page.waitForResponse('**/paths.json');
