@@ -46,8 +46,8 @@ interface LoadingEngine {
 
 /**
  * Creates the worker's message handler. Loads each index once, names before words, and retries a failed index on the
- * next search. While loading, a search in one version uses names only if a heading is the whole query; a search in several uses the loaded versions,
- * and reports failures at the end.
+ * next search. Until the words have loaded, a search in one version is answered by names only if a heading is the whole
+ * query, because other first hits often change. If words fail to load, names answer, and the failure is reported too.
  */
 export function createAnswerer({ open, fetchText, post }: WorkerParts): (message: ToWorker) => Promise<void> {
   const engines = new Map<string, LoadingEngine>();
@@ -89,11 +89,12 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
     const byNames = request.version !== undefined && !loading[0]!.isWhole;
     const first = byNames ? await answerByNames(id, request, loading[0]!) : undefined;
     const tried = await Promise.allSettled(loading.map(({ whole }) => whole));
-    const ready = tried.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const ready = fulfilled(tried);
     const failed = tried.find(({ status }) => status === 'rejected');
     if (failed) {
-      // Show results from loaded versions, but no empty result before the rest has loaded.
-      const response = wanted.has(id) ? searchAll(ready, request) : undefined;
+      // Show what can be found, but no empty result before the rest has loaded.
+      const usable = fulfilled(await Promise.allSettled(loading.map(({ whole, names }) => whole.catch(() => names))));
+      const response = wanted.has(id) ? searchAll(usable, request) : undefined;
       if (response && response.hits.length > 0) post({ id, response: { ...response, partial: true }, final: false });
       throw (failed as PromiseRejectedResult).reason;
     }
@@ -131,6 +132,10 @@ export function createAnswerer({ open, fetchText, post }: WorkerParts): (message
         wanted.delete(message.id);
     }
   };
+}
+
+function fulfilled<Value>(results: PromiseSettledResult<Value>[]): Value[] {
+  return results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 }
 
 /** Whether a hit's heading is the whole query. Without the words of the texts, other first hits often turn out wrong. */
