@@ -104,8 +104,9 @@ async function runAll(page: Page, request: APIRequestContext, names: string[]): 
     if (props.every((each) => known.has(each))) continue;
     await openAwake(page, path);
     // Deprecated members are folded.
-    for (const fold of await page.locator('.article > details:not([open])').all())
-      await fold.evaluate((element: HTMLDetailsElement) => (element.open = true));
+    await page.locator('.article > details').evaluateAll((folds: HTMLDetailsElement[]) => {
+      for (const fold of folds) fold.open = true;
+    });
     for (const [index, run] of (await runsOf(page).all()).entries()) {
       if (known.has(props[index]!)) continue;
       known.add(props[index]!);

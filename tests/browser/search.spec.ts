@@ -623,7 +623,7 @@ test('before the words of the texts are there, names are found; their failure le
   allow.push(/404|Failed to load resource/);
   await context.route(wordsFile, (route) => route.fulfill({ status: 404 }));
   await openDialog(page);
-  await field(page).fill('broadcast');
+  await field(page).fill('platforms');
   await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
   await expect(options(page).nth(2)).toBeVisible();
   await context.unroute(wordsFile);
@@ -639,7 +639,7 @@ test('before the words of the texts are there, names are found; their failure le
   for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
   const chosen = await active(page).getAttribute('href');
   release();
-  await expect(status(page)).toContainText('for "broadcast"');
+  await expect(status(page)).toContainText('for "platforms"');
   await expect(dialog(page).getByRole('link', { name: /See all \d+ results/ })).toBeVisible();
   expect(await active(page).getAttribute('href')).toBe(chosen);
   await expect(dialog(page).getByText('Unable to fetch results')).toHaveCount(0);

@@ -186,9 +186,9 @@ describe('the worker', () => {
       },
     });
     await done(search(1, 'a', '2.1'));
-    expect(states()).toEqual(['names', 'problem']);
+    expect(states()).toEqual(['names', 'names', 'problem']);
     await done(search(2, 'a', '2.1'));
-    expect(states().slice(2)).toEqual(['names', 'whole', 'whole, last']);
+    expect(states().slice(3)).toEqual(['names', 'whole', 'whole, last']);
   });
 
   it('loads each index once, and all indexes for all versions', async () => {
