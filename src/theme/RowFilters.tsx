@@ -19,7 +19,7 @@ export function RowFilters({ title, text, placeholder, progress, children }: Row
           <summary>
             {title} <span data-chosen="" />
           </summary>
-          {children}
+          <div className="row-menu">{children}</div>
         </details>
       )}
       <label className="text">

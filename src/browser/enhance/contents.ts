@@ -110,8 +110,10 @@ export function startContentsBar(): void {
   };
   document.addEventListener('click', ({ target }) => leave(target));
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    const isInside = closestTo(relatedTarget, '.toc, .row-choices');
-    if (relatedTarget && !isInside && open()?.contains(target as Node)) leave(relatedTarget);
+    const list = open();
+    const next = relatedTarget as Element | null;
+    // Safari focuses no label that is clicked, but an element around the list.
+    if (next && list?.contains(target as Node) && !next.contains(list) && !list.contains(next)) leave(next);
   });
   document.addEventListener('keydown', ({ key }) => {
     const list = key === 'Escape' && open();
