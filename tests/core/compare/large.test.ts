@@ -26,5 +26,5 @@ it.each<[what: string, before: string, after: string]>([
     const [older, newer] = [before, after].map((text, index) => ({ text, folders: [folders[index]!] }));
     expect(amountOf(compareTwins(older!, newer!, folders))).toBeTruthy();
   },
-  20_000,
+  60_000,
 );
