@@ -35,7 +35,7 @@ export default function PlaygroundPage({ shell, island }: StaticPageProps) {
           It implements the <a href={`${path}/api/specs/webConnectionProtocol`}>Web Connection Protocol</a> and the{' '}
           <a href={`${path}/api/specs/desktopAgentCommunicationProtocol`}>Desktop Agent Communication Protocol</a> of{' '}
           {title}. It starts when you first use it. Everything stays in your browser: the page only contacts this site,
-          the apps you connect, and the app directories you load. The agent belongs to this site and is not part of the
+          the apps you connect, and the app directories you load. This site provides the agent. It is not part of the
           standard.
         </p>
       </section>
@@ -50,7 +50,7 @@ export default function PlaygroundPage({ shell, island }: StaticPageProps) {
             A private channel listener for all events only receives the event type that the package requests. Version
             2.2.0 requests only <code>addContextListener</code>.
           </li>
-          <li>Any app that knows the id of a private channel can listen on it. The agent does not restrict access.</li>
+          <li>Any app that knows the ID of a private channel can listen on it. The agent does not restrict access.</li>
           <li>
             It disconnects an app that sends more than 400 messages in one second, or a message with more than two
             million characters.
