@@ -9,6 +9,7 @@ import { endOf, rangeOf, SKIP, startOf, visit } from '../parse/tree.ts';
 import { availabilityDirective, kindOf } from './directives.ts';
 import type { Syntax } from './context.ts';
 import { labelText } from './directiveParts.ts';
+import { codeTitle } from './samples.ts';
 import type { PlainForm } from '../docs/contentSource.ts';
 import type { CompileInput } from './types.ts';
 
@@ -16,7 +17,8 @@ type Replacement = [start: number, end: number, text: string];
 
 /**
  * Converts a doc to plain Markdown: directives become text, explicit anchors become HTML that links can lead to, links
- * lead to Markdown twins, and other addresses are public. The rest stays as written. `tree` is the parsed text.
+ * lead to Markdown twins, code titles become bold lines, and other addresses are public. The rest stays as written.
+ * `tree` is the parsed text.
  *
  * @example plainMarkdown({ markdown: '## Open {#start}', … }, tree, { directives: [] }) // '## Open <a id="start"></a>\n'
  */
@@ -66,7 +68,10 @@ export function plainMarkdown(
       case 'code': {
         if (!node.lang || !node.meta) return [];
         const opening = markdown.slice(start, lineEnd(markdown, start));
-        return [[start, start + opening.length, (/^[`~]+/.exec(opening)?.[0] ?? '```') + node.lang]];
+        const title = codeTitle(node);
+        const margin = marginOf(start);
+        const titleLines = title && `**${title.replace(/[\\`*<[]/g, '\\$&')}**\n${margin.trimEnd()}\n${margin}`;
+        return [[start, start + opening.length, titleLines + (/^[`~]+/.exec(opening)?.[0] ?? '```') + node.lang]];
       }
       case 'link':
       case 'definition':

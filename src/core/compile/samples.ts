@@ -132,25 +132,26 @@ export function samplesToRun(
   }
   if (context.input.islands?.includes('run') === false)
     context.error(fence, 'The mark `run` requires the island that runs samples: `content/islands/run.tsx`.');
-  if (!titleOf(fence)) context.error(fence, 'A sample with the mark `run` needs a title: `title="app.ts"`.');
+  if (!codeTitle(fence)) context.error(fence, 'A sample with the mark `run` needs a title: `title="app.ts"`.');
   const isExport = parseSync('sample.ts', fence.value).program.body.some(({ type }) => type.startsWith('Export'));
   if (isExport) context.error(fence, 'A sample with the mark `run` must not export anything. It is a separate app.');
   const others = fences.filter((each) => each !== fence && marksOf(each).run);
-  const partner = others.find((each) => titleOf(each) === other);
+  const partner = others.find((each) => codeTitle(each) === other);
   if (other !== undefined && !partner) {
-    const titles = others.length > 0 ? [...new Set(others.map(titleOf))] : ['none'];
+    const titles = others.length > 0 ? [...new Set(others.map(codeTitle))] : ['none'];
     context.error(fence, `This page has no sample \`${other}\` with the mark \`run\`. ${legalWords(other, titles)}`);
     return undefined;
   }
   return fences
     .filter((each) => each === fence || (other !== undefined && each === partner))
-    .map((each) => ({ title: titleOf(each), file: sampleFile(each.value) }));
+    .map((each) => ({ title: codeTitle(each), file: sampleFile(each.value) }));
 }
 
 function marksOf({ lang, meta }: Code): SampleMarks {
   return readMarks(meta, sampleLanguage(lang));
 }
 
-function titleOf({ meta }: Code): string {
+/** Returns a code block's title, or an empty string. */
+export function codeTitle({ meta }: Code): string {
   return metaWords(meta).find(({ name, value }) => name === 'title' && value !== undefined)?.value ?? '';
 }

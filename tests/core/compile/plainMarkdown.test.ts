@@ -8,7 +8,23 @@ test.each([
   ['text as it is', 'A *b* `c`.\n\n1. d\n2. e\n', 'A *b* `c`.\n\n1. d\n2. e\n'],
   ['a heading with its anchor', '## Find apps {#find}\n', '## Find apps <a id="find"></a>\n'],
   ['a heading without its usual anchor', '## Find apps {#find-apps}\n', '## Find apps\n'],
-  ['code without what only our engine reads', '```ts title="a.ts" {2} lines\nlet a;\n```\n', '```ts\nlet a;\n```\n'],
+  ['code without what only our engine reads', '```ts {2} lines\nlet a;\n```\n', '```ts\nlet a;\n```\n'],
+  ['code below its title', '```ts title="a.ts" {2}\nlet a;\n```\n', '**a.ts**\n\n```ts\nlet a;\n```\n'],
+  [
+    'a code title as written',
+    '~~~ts title="a*b*<c>.ts"\nlet a;\n~~~\n',
+    '**a\\*b\\*\\<c>.ts**\n\n~~~ts\nlet a;\n~~~\n',
+  ],
+  [
+    'titled code in a list',
+    '1. a\n\n   ```ts title="a.ts"\n   let a;\n   ```\n\n- ```ts title="b.ts"\n  let b;\n  ```\n',
+    '1. a\n\n   **a.ts**\n\n   ```ts\n   let a;\n   ```\n\n- **b.ts**\n\n  ```ts\n  let b;\n  ```\n',
+  ],
+  [
+    'titled code in a quotation',
+    '> ```ts title="a.ts"\n> let a;\n> ```\n',
+    '> **a.ts**\n>\n> ```ts\n> let a;\n> ```\n',
+  ],
   [
     'a link to the twin of the page',
     'See [b](b.md#part) and [c](https://c.example/).\n',
@@ -41,7 +57,7 @@ test.each([
   [
     'all that stands in an admonition',
     ':::note[Mind]\n\n[b](b.md):\n\n```ts title="a.ts"\nlet a;\n\nlet b;\n```\n\n- c\n\n:::\n',
-    '> **Mind**\n>\n> [b](/docs/b.md):\n>\n> ```ts\n> let a;\n>\n> let b;\n> ```\n>\n> - c\n',
+    '> **Mind**\n>\n> [b](/docs/b.md):\n>\n> **a.ts**\n>\n> ```ts\n> let a;\n>\n> let b;\n> ```\n>\n> - c\n',
   ],
   [
     'an admonition in another one',
