@@ -1,5 +1,5 @@
 /** Server process for `measurePrograms`: serves a build, and reports its memory and processor time on request. */
-import { createMcpRoute } from '../packages/mcp/server.ts';
+import { createMcpRoute } from '../packages/mcp/node.ts';
 import { startServer } from '../src/core/server/startServer.ts';
 
 const folder = process.argv[2]!;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** Command of the packed package: serves a built or published site on standard input and output. */
-import { serveStdio } from './server.ts';
+import { serveStdio } from './node.ts';
 
 const [place] = process.argv.slice(2);
 if (place === undefined || place.startsWith('-')) {

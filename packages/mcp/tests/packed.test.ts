@@ -1,28 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type * as Worker from '../http.ts';
 import { files } from './support.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'mcp-'));
 const site = join(work, 'site');
-const bin = join(work, 'package/dist/bin.js');
+const installed = join(work, 'node_modules/@fdc3-docs/mcp');
+const bin = join(installed, 'bin.js');
+const npx = ['--no-install', 'fdc3-docs-mcp'];
+const shell = process.platform === 'win32';
 let server: Server;
 
 beforeAll(async () => {
   const own = fileURLToPath(new URL('..', import.meta.url));
-  execFileSync('npm', ['pack', '--ignore-scripts=false', '--pack-destination', work], {
-    cwd: own,
-    stdio: 'pipe',
-    shell: process.platform === 'win32',
-  });
-  execFileSync('tar', ['xf', 'fdc3-docs-mcp-0.1.0.tgz'], { cwd: work });
+  execFileSync('npm', ['run', 'pack', '--', '--pack-destination', work], { cwd: own, stdio: 'pipe', shell });
+  writeFileSync(join(work, 'package.json'), '{}');
+  // Offline, since nothing but the archive may be needed.
+  execFileSync('npm', ['install', '--offline', './fdc3-docs-mcp-0.1.0.tgz'], { cwd: work, stdio: 'pipe', shell });
   for (const [name, value] of Object.entries(files)) {
     mkdirSync(dirname(join(site, name)), { recursive: true });
     writeFileSync(join(site, name), typeof value === 'string' ? value : JSON.stringify(value));
@@ -41,17 +43,34 @@ afterAll(() => {
   rmSync(work, { recursive: true });
 });
 
+it('the archive needs no other package, and has the licenses of those in it', () => {
+  expect(readdirSync(join(work, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['@fdc3-docs']);
+  const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Record<string, unknown>;
+  expect(Object.keys(manifest).filter((key) => /dependencies|private|scripts/i.test(key))).toEqual([]);
+  const licenses = readFileSync(join(installed, 'LICENSES.txt'), 'utf8');
+  expect(licenses).toMatch(/^@modelcontextprotocol\/server \S+ \(Apache-2\.0\)$/m);
+});
+
 it.each(['a folder', 'an address'])('the packed command answers for %s, without this checkout', async (place) => {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/site/`;
-  const args = [bin, place === 'a folder' ? site : address];
   const client = new Client({ name: 'test', version: '1' });
-  await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: work }));
+  const [command, args] = place === 'a folder' ? [process.execPath, [bin, site]] : ['npx', [...npx, address]];
+  await client.connect(new StdioClientTransport({ command, args, cwd: work }));
   const { structuredContent: page } = await client.callTool({ name: 'read', arguments: { page: 'Lamp' } });
   expect(page).toMatchObject({ title: 'Lamp', version: '2', markdown: expect.stringContaining('They shine.') });
   const json = { color: 'aaa' };
   const { structuredContent: verdict } = await client.callTool({ name: 'check', arguments: { json, name: 'lamp' } });
   expect(verdict).toMatchObject({ valid: true });
   await client.close();
+});
+
+it('the packed function answers', async () => {
+  const { createMcpFunction } = (await import(pathToFileURL(join(installed, 'worker.js')).href)) as typeof Worker;
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/site/mcp`;
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'resources/list' });
+  const response = await createMcpFunction()(new Request(address, { method: 'POST', headers, body }));
+  expect(await response.json()).toMatchObject({ result: { resources: { length: 3 } } });
 });
 
 it.each([

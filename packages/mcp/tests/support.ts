@@ -1,6 +1,5 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { connectWithLimits, createMcpServer } from '../server.ts';
+import { Client, InMemoryTransport, type VersionNegotiationOptions } from '@modelcontextprotocol/client';
+import { serveOn } from '../node.ts';
 import { siteOf, type OpenSite } from '../site.ts';
 
 const version = (name: string, path: string, isLatest: boolean) => ({
@@ -77,10 +76,10 @@ export const files: Record<string, unknown> = {
   'docs/changes.md': '# What changed\n\n## New names\n\n- Glow\n\n## Removed names\n\n- Burn\n',
 };
 
-/** An SDK client, connected to a site with changed files. */
-export async function connectTo(changes: Record<string, unknown> = {}, more: Partial<OpenSite> = {}) {
+/** A small site with changed files. */
+export function smallSite(changes: Record<string, unknown> = {}): OpenSite {
   const all = { ...files, ...changes };
-  const site = siteOf({
+  return siteOf({
     name: 'a small site',
     settled: Infinity,
     async read(path) {
@@ -89,9 +88,19 @@ export async function connectTo(changes: Record<string, unknown> = {}, more: Par
       return { tag: path, text: typeof value === 'string' ? value : JSON.stringify(value) };
     },
   });
-  const client = new Client({ name: 'test', version: '1' });
+}
+
+/** The protocol's two eras: with a handshake, and with a version in each request. */
+export const eras = [
+  ['2025-11-25', { mode: 'legacy' }],
+  ['2026-07-28', { mode: { pin: '2026-07-28' } }],
+] as const satisfies [string, VersionNegotiationOptions][];
+
+/** An SDK client, connected to a site. */
+export async function connectTo(site = smallSite(), versionNegotiation: VersionNegotiationOptions = { mode: 'auto' }) {
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation });
   const [near, far] = InMemoryTransport.createLinkedPair();
-  await connectWithLimits(await createMcpServer({ ...site, ...more }), far);
+  serveOn(site, far);
   await client.connect(near);
   const call = async (name: string, input: Record<string, unknown>) => {
     const { content, structuredContent, isError } = await client.callTool({ name, arguments: input });

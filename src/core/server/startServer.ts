@@ -120,10 +120,9 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 }
 
 async function answerProgram(route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { origin, accept = '*/*' } = request.headers;
+  const { origin } = request.headers;
   if (origin !== undefined) {
     response.setHeader('Access-Control-Allow-Origin', origin);
-    response.setHeader('Access-Control-Expose-Headers', 'Mcp-Session-Id');
     response.setHeader('Vary', 'Origin');
   }
   if (request.method === 'OPTIONS') {
@@ -131,21 +130,10 @@ async function answerProgram(route: Route, request: IncomingMessage, response: S
     response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');
     return void response.writeHead(204).end();
   }
-  if (accept.includes('*/*')) acceptBoth(request);
   await route(request, response).catch((error: unknown) => {
     console.error(error);
     response.destroy();
   });
-}
-
-/** Sets both response types in `Accept`, as required by the protocol. */
-function acceptBoth(request: IncomingMessage): void {
-  const both = 'application/json, text/event-stream';
-  const others = request.rawHeaders.flatMap((name, index, all) =>
-    index % 2 === 0 && name.toLowerCase() !== 'accept' ? [name, all[index + 1]!] : [],
-  );
-  request.headers.accept = both;
-  request.rawHeaders = [...others, 'Accept', both];
 }
 
 function listen(listener: RequestListener, host: string, port: number): Promise<Server> {
