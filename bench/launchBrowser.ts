@@ -1,9 +1,10 @@
 import { chromium, type Browser } from 'playwright-core';
+import { ensureChromium } from '../scripts/lib/chromium.mjs';
 
-/** Starts Chromium for measurements: without requests to other machines, and ended by the caller. */
-export function launchBrowser(): Promise<Browser> {
+/** Starts the tests' Chromium for measurements: without requests to other machines, and ended by the caller. */
+export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: await ensureChromium(),
     handleSIGINT: false,
     args: [
       '--no-sandbox',

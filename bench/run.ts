@@ -1,6 +1,7 @@
 /** `npm run bench`: measures the project's promises and prints a table and JSON. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ensureChromium } from '../scripts/lib/chromium.mjs';
 import { writeCorpus } from './corpus.ts';
 import { growthTable } from './growthTable.ts';
 import { measureOwnBuilds, type BuildFigures } from './measureBuild.ts';
@@ -77,4 +78,14 @@ async function measureFound(): Promise<void> {
 
 const parts = { '--peers': measurePeers, '--programs': measureAsked, '--search': measureFound };
 const [, measure = measureOwn] = Object.entries(parts).find(([option]) => process.argv.includes(option)) ?? [];
-await measure();
+// Look for the browser first, because builds take minutes.
+const problem = [measureOwn, measurePeers].includes(measure)
+  ? await ensureChromium().then(
+      () => '',
+      (error: Error) => error.message,
+    )
+  : '';
+if (problem) {
+  console.error(problem);
+  process.exitCode = 1;
+} else await measure();
