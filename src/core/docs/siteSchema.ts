@@ -229,7 +229,7 @@ export const siteSchema = strict({
   search: search.optional(),
   /** Folder → search score of its docs in hundredths; defaults to 100. */
   searchWorth: z.record(z.string(), z.int().min(1, worthRange).max(100, worthRange)).optional(),
-  /** Key for `by` in `:rule` → displayed name. Links from the `tests` folder mark a rule as tested. */
+  /** Key for `by` in `:rule` → displayed name. A link below a one-word heading in the `tests` folder marks a rule as tested. */
   rules: strict({
     parties: z
       .record(z.string(), text)

@@ -124,17 +124,21 @@ function inReadingOrder({ reading, ids }: ContentIndex, { name, docs, sidebars }
   return new Set([...listed, ...docs]);
 }
 
-/** Maps rule addresses to their tests: sections with a link to a rule, in documents about tests. */
+/** Matches a test's heading: its id, a single word. Other sections of these documents have several words. */
+const testId = /^\S+$/;
+
+/** Maps rule addresses to their tests: sections with a test's heading and a link to the rule. */
 async function testsIn({ site, compiled }: PageContext, { docs }: Version): Promise<Map<string, PageLink[]>> {
   const tests = new Map<string, PageLink[]>();
   const folder = site.config.rules?.tests;
   for (const doc of docs.filter(({ topic }) => folder !== undefined && topic.startsWith(`${folder}/`))) {
     const { links = [], sections = [] } = (await compiled(doc)) ?? {};
     for (const { href, section } of links) {
-      const path = section === '' ? doc.path : `${doc.path}#${section}`;
+      const label = headingOf(section, sections);
+      if (label === undefined || !testId.test(label)) continue;
+      const path = `${doc.path}#${section}`;
       const known = remember(tests, href, () => []);
-      if (!known.some((test) => test.path === path))
-        known.push({ path, label: headingOf(section, sections) ?? doc.title });
+      if (!known.some((test) => test.path === path)) known.push({ path, label });
     }
   }
   return tests;

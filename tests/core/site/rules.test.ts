@@ -30,7 +30,9 @@ const files: Files = {
   'content/docs/fdc3-intro.md': docFile('Introduction', intro),
   'content/docs/guides/channel.md': docFile(
     'Channel',
-    '## Test one\n\nTries [opening](../fdc3-intro.md#open-app).\n',
+    'Before [opening](../fdc3-intro.md#open-app).\n\n' +
+      '## TestOne\n\nTries [opening](../fdc3-intro.md#open-app).\n\n' +
+      '## What is not tested\n\nNot [leaving](../fdc3-intro.md#open-app).\n',
     'aliases: [channels]\n',
   ),
 };
@@ -46,7 +48,7 @@ describe('the page of all rules', () => {
     const html = site.read('docs/rules.html');
     expect(html).toContain('<a href="/docs/fdc3-intro#open-app">An agent MUST open the app.</a>');
     expect(html).toMatch(/<strong>SHOULD NOT<\/strong> Applications · Opening/);
-    expect(html).toContain('Tested by <span><a href="/docs/guides/channel#test-one">Test one</a></span>');
+    expect(html).toContain('Tested by <span><a href="/docs/guides/channel#testone">TestOne</a></span><');
     expect(site.read('docs.html')).toContain('<a href="/docs/rules">');
   });
 
@@ -90,7 +92,7 @@ describe('the page of all rules', () => {
   it('can be downloaded as CSV, JSON and Markdown', () => {
     expect(site.read('docs/next/rules/rules.csv')).toBe(
       'version,id,level,by,text,part,doc,section,change,conflict,url,tests\r\n' +
-        '2.2,open-app,MUST,agent,An agent MUST open the app.,More,Introduction,Opening,,,https://fixture.example/docs/next/fdc3-intro#open-app,https://fixture.example/docs/next/guides/channel#test-one\r\n' +
+        '2.2,open-app,MUST,agent,An agent MUST open the app.,More,Introduction,Opening,,,https://fixture.example/docs/next/fdc3-intro#open-app,https://fixture.example/docs/next/guides/channel#testone\r\n' +
         '2.2,wait,MAY,app,"An app MAY ""wait, or"" leave.",More,Introduction,Opening,new,,https://fixture.example/docs/next/fdc3-intro#wait,\r\n',
     );
     expect(JSON.parse(site.read('docs/rules/rules.json'))).toMatchObject([
