@@ -54,9 +54,11 @@ export function createChannels(send: (client: Client, type: string, payload: obj
       case 'getOrCreateChannelRequest': {
         const channel = handler.getChannelById(channelId);
         if (!channel) return createdBy(client) < agentLimits.channelsPerApp ? undefined : { error: 'CreationFailed' };
-        if (channel.type !== ChannelType.app) return undefined;
-        addUser(channel.id, client);
-        return { channel: { id: channel.id, type: 'app' } };
+        // The package rejects user channels, which the standard does not.
+        if (channel.type === ChannelType.private) return undefined;
+        if (channel.type === ChannelType.app) addUser(channel.id, client);
+        const { id, type, displayMetadata } = channel;
+        return { channel: { id, type: ChannelType[type], displayMetadata } };
       }
       case 'createPrivateChannelRequest':
         return createdBy(client) < agentLimits.channelsPerApp ? undefined : { error: 'CreationFailed' };
@@ -87,7 +89,7 @@ export function createChannels(send: (client: Client, type: string, payload: obj
   function follow(client: Client, message: Message, text: number): void {
     const { type, payload = {} } = message;
     const channel = handler.getChannelById((payload.channelId ?? payload.privateChannelId ?? null) as string | null);
-    if (type === 'getOrCreateChannelRequest' && channel) addUser(channel.id, client);
+    if (type === 'getOrCreateChannelRequest' && channel?.type === ChannelType.app) addUser(channel.id, client);
     if (type === 'createPrivateChannelRequest') {
       const created = state.at(-1);
       if (created?.type === ChannelType.private && !users.has(created.id)) addUser(created.id, client);

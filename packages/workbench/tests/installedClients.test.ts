@@ -129,10 +129,13 @@ describe.each(Object.keys(clients))('%s', (name) => {
     await api.leaveCurrentChannel();
     expect(await api.getCurrentChannel()).toBeNull();
 
-    const channel = await api.getOrCreateChannel('client.channel');
-    await channel.broadcast(instrument);
-    expect(await channel.getCurrentContext()).toEqual(instrument);
+    for (const id of ['client.channel', 'client.channel', 'fdc3.channel.1']) {
+      const channel = await api.getOrCreateChannel(id);
+      await channel.broadcast(instrument);
+      expect(await channel.getCurrentContext()).toEqual(instrument);
+    }
     const shared = await api.createPrivateChannel();
+    await expect(api.getOrCreateChannel(shared.id)).rejects.toThrow('AccessDenied');
     const added: unknown[] = [];
     await shared.addEventListener('addContextListener', ({ details }) => void added.push(details.contextType));
     await app.request('addContextListenerRequest', { channelId: shared.id, contextType: 'fdc3.contact' });
