@@ -112,6 +112,12 @@ test('nothing of the agent is fetched before it is started; then a context goes 
   await setTheme(page, 'dark');
   expect(await axeFaults(page)).toEqual([]);
   await expect(frameOf(page, 'Watchlist').locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [line, text] = await frameOf(page, 'Price chart')
+    .locator('polyline')
+    .evaluate((drawn) => [getComputedStyle(drawn).stroke, getComputedStyle(document.body).color]);
+  expect(line).toBe(text);
 });
 
 test('an intent that several apps take is resolved by keyboard, and a new window is opened for it', async ({
