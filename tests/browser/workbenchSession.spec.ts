@@ -63,6 +63,7 @@ test('work survives a reload and a file, and a link or a file opens addresses on
   allow,
 }) => {
   await serveDirectory(page, allow);
+  await page.setViewportSize({ width: 700, height: 900 });
   await openAwake(page, '/playground');
   const form = page.locator('form.connect');
   const address = form.getByRole('textbox', { name: 'Address', exact: true });
@@ -75,12 +76,17 @@ test('work survives a reload and a file, and a link or a file opens addresses on
   await form.getByRole('button', { name: 'Connect' }).click();
   await expect(page.locator('iframe[title="Mine"]')).toBeVisible();
   await page.locator('[name=call]').selectOption('addContextListener');
+  const inWindows = page.getByLabel('Open apps in windows');
+  await inWindows.check();
+  await page.getByRole('group', { name: 'Window in front' }).getByRole('button', { name: 'People' }).click();
   const greetings = page.locator('.log li', { hasText: 'WCP1Hello' });
   await expect(greetings).toHaveCount(1);
 
   await page.reload();
   await expect(page.locator('iframe[title="Mine"]')).toHaveAttribute('src', `${host}/mine`);
+  await expect(page.locator('.app-window:visible')).toHaveAttribute('data-app', 'people');
   await expect(page.getByLabel('Channel for People')).toHaveValue('fdc3.channel.2');
+  await expect(inWindows).toBeChecked();
   await expect(greetings).toHaveCount(2);
   await expect(address).toHaveValue(`${host}/mine`);
   await expect(page.locator('[name=call]')).toHaveValue('addContextListener');
@@ -91,7 +97,7 @@ test('work survives a reload and a file, and a link or a file opens addresses on
   await page.getByRole('button', { name: 'Close all' }).click();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/playground?app=http://127.0.0.1:9/linked%3Fa=1&directory=http://127.0.0.1:9/v2/apps');
+  await page.goto('/workbench?app=http://127.0.0.1:9/linked%3Fa=1&directory=http://127.0.0.1:9/v2/apps');
   const offer = page.locator('.offer');
   await expect(offer).toContainText(`${host}/linked?a=1`);
   await expect(offer).toContainText(directoryUrl);

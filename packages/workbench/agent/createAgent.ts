@@ -10,7 +10,7 @@ import { createIntents, runtimeIntents } from './intents.ts';
 import { close, leave, watchInstances } from './leave.ts';
 import { agentTimes } from './limits.ts';
 import { createLog } from './log.ts';
-import { open, openFor, requestPopups, whyNotOpen } from './opening.ts';
+import { open, openFor, whyNotOpen } from './opening.ts';
 import { createEventListeners } from './requests.ts';
 import { createResolver } from './resolver.ts';
 import { focus, join, post, postEvent } from './send.ts';
@@ -42,10 +42,7 @@ export function createAgent(input: AgentInput): Agent {
       snapshots.bringToFront(instance.instanceId);
       return instance;
     },
-    setPlace(place) {
-      if (place === 'window') requestPopups();
-      agent.place = place;
-    },
+    setPlace: (place) => void (agent.place = place),
     attach(frame, window) {
       const client = instances.byFrame(frame);
       if (client && client.instance.state !== 'stopped') client.window = window;

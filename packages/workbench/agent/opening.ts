@@ -63,19 +63,6 @@ export function openFor(agent: AgentState, appId: string): Client {
   }
 }
 
-/**
- * Requests permission for windows without a click, which apps need to open other apps. A click allows a single window,
- * so the second shows whether the browser permits pop-ups. @throws when it does not.
- */
-export function requestPopups(): void {
-  const windows = [1, 2].map(() => globalThis.open('about:blank', '_blank', 'popup,width=200,height=100'));
-  for (const window of windows) window?.close();
-  if (windows.includes(null))
-    throw new Error(
-      'The browser blocked a window. Allow pop-ups for this page, for example in the address bar, and then choose windows again.',
-    );
-}
-
 /** Apps opened in the current second. */
 function openedNow({ meters: { opened } }: Client): number {
   if (Date.now() - opened.from >= 1000) Object.assign(opened, { from: Date.now(), messages: 0 });

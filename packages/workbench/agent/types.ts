@@ -177,7 +177,7 @@ export interface Agent {
   addRecord(record: AppRecord): void;
   /** Opens an app. @throws when it cannot be opened, or the browser opens no window. */
   open(appId: string, place: Place, options?: OpenOptions): Instance;
-  /** Sets the place for apps opened by other apps. @throws when the browser blocks windows. */
+  /** Sets the place for apps opened by other apps. */
   setPlace(place: Place): void;
   /** Registers a frame's window. */
   attach(frame: string, window: Window): void;

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { agentLimits } from '../agent/limits.ts';
+import { requestPopups } from '../ui/useWorkbench.ts';
 import { deskForEachTest } from './support/desk.ts';
 
 const desk = deskForEachTest();
@@ -23,9 +24,11 @@ it.each<[string, number, RegExp | undefined]>([
   ['blocks every window', 0, /Allow pop-ups/],
 ])('apps open in windows when the browser %s', async (_, allowed, problem) => {
   const windows = stubWindows(allowed);
-  const choose = () => desk.agent.setPlace('window');
-  if (problem) expect(choose).toThrow(problem);
-  else choose();
+  if (problem) expect(requestPopups).toThrow(problem);
+  else {
+    requestPopups();
+    desk.agent.setPlace('window');
+  }
   expect(windows.every(({ closed }) => closed)).toBe(true);
   const app = await desk.connect('one');
   app.post({ type: 'openRequest', payload: { app: { appId: 'two' } }, meta: { requestUuid: 'a' } });

@@ -26,9 +26,10 @@ const mine = { appId: 'mine', title: 'Mine', type: 'web', details: { url: 'http:
 const session = {
   form: { ...emptyForm, address: 'localhost:1', place: 'window' },
   call: { ...firstCall, name: 'getInfo' },
+  place: 'window',
   records: [mine],
   apps: [
-    { appId: 'mine', place: 'window', channel: 'fdc3.channel.2', mayPrompt: true },
+    { appId: 'mine', place: 'window', channel: 'fdc3.channel.2', mayPrompt: true, isFront: true },
     { appId: 'chart', place: 'frame' },
   ],
   log: [entry(1), entry(2)],
@@ -40,7 +41,7 @@ describe('a session', () => {
   it('is read as it was written, with earlier ids for messages', () =>
     expect(readSession(writeSession(session), ['chart'])).toEqual({
       ...session,
-      apps: [session.apps[0], { appId: 'chart', place: 'frame', channel: undefined, mayPrompt: false }],
+      apps: [session.apps[0], { appId: 'chart', place: 'frame', channel: undefined, mayPrompt: false, isFront: false }],
       log: [entry(-2), entry(-1)],
     }));
 
@@ -62,6 +63,11 @@ describe('a session', () => {
     ['channels that are none', { apps: [{ appId: 'chart', channel: 'x' }] }, { apps: [{ channel: undefined }] }],
     ['records in place of the own apps', { records: [{ ...mine, appId: 'chart' }], apps: [] }, { records: [] }],
     ['unusable records', { records: { a: 1 }, apps: [] }, { records: [] }],
+    [
+      'unknown places',
+      { place: 5, apps: [{ appId: 'chart', place: {} }] },
+      { place: 'frame', apps: [{ place: 'frame' }] },
+    ],
     ['unusable messages', { log: [{ type: 5 }] }, { log: [] }],
     [
       'unusable findings',

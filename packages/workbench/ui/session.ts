@@ -25,13 +25,15 @@ export interface CallFields {
   values: Values;
 }
 
-/** An open app. */
-export type SavedApp = { appId: string; place: Place } & OpenOptions;
+/** An open app; `isFront` for the one in front. */
+export type SavedApp = { appId: string; place: Place; isFront?: boolean } & OpenOptions;
 
 /** A reader's work, for a reload or a file. */
 export interface Session {
   form: ConnectForm;
   call: CallFields;
+  /** Where apps open. */
+  place: Place;
   /** Records by the reader, for open apps. */
   records: AppRecord[];
   apps: SavedApp[];
@@ -83,25 +85,29 @@ export function readSession(text: string, siteIds: string[]): Session {
   const known = new Set([...siteIds, ...records.map(({ appId }) => appId)]);
   const { name, values } = isObject(value.call) ? value.call : {};
   return {
-    form: { ...form, place: form.place === 'window' ? 'window' : 'frame' },
+    form: { ...form, place: placeOf(form.place) },
     call: {
       name: calls.find((call) => call.name === name)?.name ?? firstCall.name,
       values: readFields(values, firstValues as Record<string, string>),
     },
+    place: placeOf(value.place),
     records,
     apps: objectsIn(value.apps)
       .filter(({ appId }) => known.has(appId as string))
       .slice(0, agentLimits.instances)
-      .map(({ appId, place, channel, mayPrompt }) => ({
+      .map(({ appId, place, channel, mayPrompt, isFront }) => ({
         appId: appId as string,
-        place: place === 'window' ? 'window' : 'frame',
+        place: placeOf(place),
         channel: userChannels.find(({ id }) => id === channel)?.id,
         mayPrompt: mayPrompt === true,
+        isFront: isFront === true,
       })),
     log: logIn(objectsIn(value.log)),
     findings: objectsIn(value.findings).filter(isFinding).slice(0, agentLimits.findings),
   };
 }
+
+const placeOf = (value: unknown): Place => (value === 'window' ? 'window' : 'frame');
 
 /** Takes the fields that have the type of the defaults. */
 function readFields<Fields extends object>(value: unknown, defaults: Fields): Fields {

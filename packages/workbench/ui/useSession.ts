@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Agent, AppRecord, Snapshot } from '../agent/types.ts';
+import type { Agent, AppRecord, Place, Snapshot } from '../agent/types.ts';
 import { loadDirectory } from './loadDirectory.ts';
 import { bareRecord, readAddress } from './readRecords.ts';
 import { readSaved, save } from './saved.ts';
@@ -14,37 +14,47 @@ export interface Offer {
   directoryUrl?: string;
 }
 
-/** Time in milliseconds in which restored apps may make the page unusable. */
-const riskyTime = 5000;
-
-const nothing: Session = { form: emptyForm, call: firstCall, records: [], apps: [], log: [], findings: [] };
+const nothing: Session = {
+  form: emptyForm,
+  call: firstCall,
+  place: 'frame',
+  records: [],
+  apps: [],
+  log: [],
+  findings: [],
+};
 
 /** Keeps a reader's work over reloads and in files, and offers the apps named by a link. */
 export function useSession({ agent, act, snapshot }: ReturnType<typeof useAgent>, siteIds: string[]) {
   const [form, setForm] = useState(emptyForm);
   const [call, setCall] = useState(firstCall);
+  const [place, setPlace] = useState<Place>('frame');
   const [earlier, setEarlier] = useState<Pick<Session, 'log' | 'findings'>>({ log: [], findings: [] });
   const [offer, setOffer] = useState<Offer>();
 
   const openAll = (apps: SavedApp[], records: AppRecord[]) =>
     void act((current) => {
       for (const record of records) current.addRecord(record);
-      const problems = apps.flatMap(({ appId, place, ...options }) => {
+      let front: string | undefined;
+      const problems = apps.flatMap(({ isFront, appId, place: where, ...options }) => {
         try {
-          current.open(appId, place, options);
+          const { instanceId } = current.open(appId, where, options);
+          if (isFront) front = instanceId;
           return [];
         } catch (error) {
           return (error as Error).message;
         }
       });
+      if (front !== undefined) current.focus(front);
       if (problems.length > 0) throw new Error(problems.join(' '));
     });
   /** Shows a session. Its apps open after a click, except those in frames of the reader's own tab. */
   const resume = (session: Session, isOwn: boolean) => {
     setForm(session.form);
     setCall(session.call);
+    setPlace(session.place);
     setEarlier(session);
-    const frames = isOwn ? session.apps.filter(({ place }) => place === 'frame') : [];
+    const frames = isOwn ? session.apps.filter((app) => app.place === 'frame') : [];
     const others = session.apps.filter((app) => !frames.includes(app));
     if (frames.length > 0) openAll(frames, session.records);
     // A file by anybody gives no app permissions.
@@ -59,24 +69,19 @@ export function useSession({ agent, act, snapshot }: ReturnType<typeof useAgent>
     findings: [...earlier.findings.filter((finding) => !snapshot.findings.some(isSame(finding))), ...snapshot.findings],
   };
   const written = () => {
-    const session = { ...nothing, form, call, log: merged.log, findings: merged.findings, ...openApps(agent, siteIds) };
+    const { log, findings } = merged;
+    const session = { ...nothing, form, call, place, log, findings, ...openApps(agent, siteIds) };
     return JSON.stringify(session) === JSON.stringify(nothing) ? undefined : session;
   };
 
   useEffect(() => {
     const saved = readSaved('session');
-    const linked = offerOf(location.search);
-    setOffer(linked);
-    if (saved === undefined) return;
-    // An app may have made the page unusable: after that, all apps wait for a click.
-    const isRisky = readSaved('restoring') !== undefined;
-    save('restoring', 'true');
-    setTimeout(() => save('restoring', undefined), riskyTime);
     try {
-      resume(readSession(saved, siteIds), !isRisky);
+      if (saved !== undefined) resume(readSession(saved, siteIds), true);
     } catch {
       save('session', undefined);
     }
+    const linked = offerOf(location.search);
     if (linked) setOffer(linked);
     // Once, after the page has come alive.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -86,7 +91,6 @@ export function useSession({ agent, act, snapshot }: ReturnType<typeof useAgent>
       const session = written();
       const isSaved = save('session', session && writeSession(session));
       if (!isSaved) save('session', writeSession({ ...session!, log: [], form: { ...form, directory: '' } }));
-      save('restoring', undefined);
     };
     addEventListener('pagehide', onHide);
     return () => removeEventListener('pagehide', onHide);
@@ -110,6 +114,8 @@ export function useSession({ agent, act, snapshot }: ReturnType<typeof useAgent>
     setForm,
     call,
     setCall,
+    place,
+    setPlace,
     snapshot: merged,
     clearEarlier: () => setEarlier({ log: [], findings: [] }),
     offer,
@@ -127,14 +133,16 @@ const isSame =
 
 /** Open apps, and the reader's records for them. */
 function openApps(agent: Agent | undefined, siteIds: string[]): Pick<Session, 'apps' | 'records'> {
-  const instances = agent?.snapshot().instances.filter(({ state }) => state !== 'stopped') ?? [];
+  const { instances: all = [], front } = agent?.snapshot() ?? {};
+  const instances = all.filter(({ state }) => state !== 'stopped');
   const ids = new Set(instances.map(({ appId }) => appId));
   return {
-    apps: instances.map(({ appId, place, channel, mayPrompt }) => ({
+    apps: instances.map(({ appId, instanceId, place, channel, mayPrompt }) => ({
       appId,
       place,
       ...(channel !== null && { channel }),
       ...(mayPrompt && { mayPrompt }),
+      ...(instanceId === front && { isFront: true }),
     })),
     records: (agent?.records() ?? []).filter(({ appId }) => ids.has(appId) && !siteIds.includes(appId)),
   };

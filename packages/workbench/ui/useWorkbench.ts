@@ -23,14 +23,15 @@ export function useWorkbench({ site, apps }: WorkbenchProps) {
   const siteIds = useMemo(() => apps.map(({ appId }) => appId), [apps]);
   const session = useSession({ start, ...agent }, siteIds);
   const [report, setReport] = useState<Report>();
-  const [place, choosePlace] = useState<Place>('frame');
   const waiting = useRef<Order[]>([]);
 
+  const { place } = session;
+  useEffect(() => agent.agent?.setPlace(place), [agent.agent, place]);
   /** Sets where apps open, also those opened by other apps. */
   const setPlace = (next: Place) =>
-    agent.act((current) => {
-      current.setPlace(next);
-      choosePlace(next);
+    agent.act(() => {
+      if (next === 'window') requestPopups();
+      session.setPlace(next);
     });
 
   useEffect(() => {
@@ -67,7 +68,20 @@ export function useWorkbench({ site, apps }: WorkbenchProps) {
     return undefined;
   };
 
-  return { ...agent, ...session, site, apps, siteIds, report, makeCall, place, setPlace };
+  return { ...agent, ...session, site, apps, siteIds, report, makeCall, setPlace };
+}
+
+/**
+ * Requests permission for windows without a click, which apps need to open other apps. A click allows a single window,
+ * so the second shows whether the browser permits pop-ups. @throws when it does not.
+ */
+export function requestPopups(): void {
+  const windows = [1, 2].map(() => globalThis.open('about:blank', '_blank', 'popup,width=200,height=100'));
+  for (const window of windows) window?.close();
+  if (windows.includes(null))
+    throw new Error(
+      'The browser blocked a window. Allow pop-ups for this page, for example in the address bar, and then choose windows again.',
+    );
 }
 
 const isOtherOrigin = (url: string) => originOfUrl(url) !== location.origin;
