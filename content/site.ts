@@ -148,6 +148,8 @@ const site: SiteSettings = {
       opensWindows: true,
     },
   },
+  // The playground's earlier name.
+  redirects: { '/workbench': '/playground' },
   // Conformance tests and bridging messages repeat the names of the API, so rank them lower.
   searchWorth: { 'api/conformance': 70, 'agent-bridging/ref': 60, 'agent-bridging': 75 },
   rules: {

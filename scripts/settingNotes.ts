@@ -81,6 +81,8 @@ export const settingNotes: Record<string, Record<string, Note>> = {
     'pagePolicies.<key>.frames': 'Origins allowed in frames.',
     'pagePolicies.<key>.connects': 'Origins from which its scripts can fetch.',
     'pagePolicies.<key>.opensWindows': 'The page can exchange messages with windows it opens.',
+    redirects: ['Old paths that lead to a page outside the versions.', "{ '/try': '/playground' }"],
+    'redirects.<key>': 'Path of the page.',
     codePanels: [
       'Islands readers can open below code.',
       "[{ island: 'send', label: 'Send it', docs: '^context/', code: '\"type\"' }]",

@@ -12,7 +12,7 @@ import { frameHtml } from '../../core/pages/frameDocuments.ts';
 import { sidebarFiles } from '../../core/pages/partsOfVersion.ts';
 import { frameStyles, paperColors, siteStyleFiles } from '../../core/pages/template.ts';
 import type { PageTemplate, StyledPage } from '../../core/pages/types.ts';
-import { decodePart, escapeHtml } from '../../core/parse/text.ts';
+import { decodePart, escapeHtml, splitAddress } from '../../core/parse/text.ts';
 import { reportLines } from '../../core/project/diagnostics.ts';
 import type { Project } from '../../core/project/project.ts';
 import { parseRequestPath } from '../../core/server/requestPath.ts';
@@ -126,7 +126,8 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
     try {
       const moved = redirectOf(url.pathname);
       if (moved) {
-        response.writeHead(302, { location: moved, 'cache-control': 'no-store' });
+        const [address, suffix] = splitAddress(moved);
+        response.writeHead(302, { location: address + url.search + suffix, 'cache-control': 'no-store' });
         return void response.end();
       }
       const image = live.image(path);

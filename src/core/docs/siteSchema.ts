@@ -19,6 +19,7 @@ const url = z
   .url({ protocol: /^https?$/, error: 'must be a URL that begins with `https://` or `http://`', abort: true })
   .refine(isPlainUrl, 'must be a URL with a plain host name, without a password, spaces, quotes or angle brackets');
 const to = z.string().refine(isLinkTarget, linkTargetForms);
+const path = matching(/^\/[\w./-]+$/, 'the path of a page, such as `/try`');
 const target = strict({ label: text, to });
 const linkedText = z.union(
   [text, z.array(strict({ text, to: to.optional() })).min(1)],
@@ -178,7 +179,7 @@ export const siteSchema = strict({
   /** Page path → extra permissions: frame these sources, keep access to windows it opens. */
   pagePolicies: z
     .record(
-      matching(/^\/[\w./-]+$/, 'the path of a page, such as `/try`'),
+      path,
       strict({
         frames: sources.optional(),
         connects: sources.optional(),
@@ -186,6 +187,8 @@ export const siteSchema = strict({
       }),
     )
     .optional(),
+  /** Old path → page path, for pages outside the versions. */
+  redirects: z.record(path, path).optional(),
   /** `label` opens the island below a fence. `docs` and `code` are patterns for ids and fence contents. */
   codePanels: z
     .array(

@@ -147,12 +147,18 @@ export function redirectOutputs({ config, content }: SiteSources): Output[] {
   });
 }
 
+/** Redirects as hosts do: keeps query and fragment. A constant text, because the policy lists its hash. */
+export const redirectScript =
+  'const to=new URL(document.currentScript.dataset.to,location);' +
+  'to.search||=location.search;to.hash||=location.hash;location.replace(to)';
+
 /** Returns a redirect page for hosts without redirects. `canonical` is the absolute URL of `to`. */
 export function redirectPageHtml(to: string, canonical: string): string {
   const href = escapeHtml(to);
   const head = [
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>This page has moved</title><meta http-equiv="refresh" content="0; url=${href}">`,
+    `<title>This page has moved</title><script data-to="${href}">${redirectScript}</script>`,
+    `<noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>`,
     `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(canonical)}"></head>`,
   ];
   const body = `<main><h1>This page has moved</h1><p>It is now at <a href="${href}">${href}</a>.</p></main>`;

@@ -4,6 +4,7 @@ import { schemasFolder } from '../../standard/packages/schemaFiles.ts';
 import { styleSet } from '../../theme/styles/files.ts';
 import { compileStyles, themeStyleFiles } from '../bundle/styles.ts';
 import { stringsFingerprint } from '../docs/stringsConfig.ts';
+import { redirectScript } from '../outputs/siteFiles.ts';
 import { hash } from '../parse/hash.ts';
 import type { SiteFolders } from '../project/project.ts';
 import { remember } from '../remember.ts';
@@ -37,7 +38,11 @@ export function prepareTemplate(folders: SiteFolders, site: Site, scripts = noSc
     ...(embeds.length > 0 ? forEmbeds.styleHashes : []),
   ];
   const forPages = { scriptHashes: [boot, firstInput].map(cspHash), site: config, added };
-  const forSite = { ...forPages, styleHashes: [...styleHashes.values(), ...frameHashes] };
+  const forSite = {
+    ...forPages,
+    scriptHashes: [...forPages.scriptHashes, cspHash(redirectScript)],
+    styleHashes: [...styleHashes.values(), ...frameHashes],
+  };
   const policies = config.pagePolicies ?? {};
   return {
     buildHash: hash(

@@ -111,6 +111,8 @@ const contentFolderSource: ContentSource = {
     const staticFolders = [join(root, 'content/static')];
     const { favicon, ...found } = faviconOf(siteResult.site, root, staticFolders[0]!);
     diagnostics.push(...found.diagnostics);
+    for (const [from, to] of Object.entries(siteResult.site.redirects ?? {}))
+      content.redirects.push({ from: withBase(baseUrl, from), to: withBase(baseUrl, to), file: siteFile });
     return { config: { ...siteResult.site, favicon }, versions, content, staticFolders, watched: [], diagnostics };
   },
 };

@@ -98,6 +98,7 @@ test.each([
   ['/docs/2.1/api/ref/Channel', '/docs/api/ref/Channel'],
   ['/docs/latest/fdc3-intro', '/docs/fdc3-intro'],
   ['/docs/latest', '/docs'],
+  ['/workbench', '/playground'],
   ['/docs/2.1/use-cases/016-quantifying-fdc3-interactions', '/docs/use-cases/uc-16'],
   ['/docs/next/use-cases/010-quantifying-fdc3-interactions', '/docs/next/use-cases/uc-10'],
   ['/docs/1.0/use-cases/001-equity-sell-side-trader', '/docs/1.0/use-cases/uc-1'],
@@ -111,7 +112,7 @@ test.each([
     '/docs/use-cases/meeting-minutes/2020-01-16%20uc-wg%20meeting%20notes',
   ],
 ])('%s, which readers may hold, leads to %s', (from, to) => {
-  expect(content.redirects.filter((each) => each.from === from)).toEqual([{ from, to }]);
+  expect(content.redirects.filter((each) => each.from === from)).toMatchObject([{ from, to }]);
 });
 
 /** A sidebar as indented lines: categories by their labels, documents by label and id. */
