@@ -15,9 +15,12 @@ export default function PlaygroundPage({ shell, island }: StaticPageProps) {
     <div className="page playground-page">
       <h1>Playground</h1>
       <p className="lead">
-        A desktop agent for FDC3 {number} that runs in this page. Apps for 1.2, 2.0, and 2.1{' '}
-        <a href="#connect">connect with one more line</a>. Open apps and watch them work together, make any call in the
-        standard, connect your own app, and read each message between them, validated against its schema.
+        A desktop agent for FDC3 {number} that runs in this page. Open apps and watch them work together, make any call
+        in the standard, connect your own app, and read each message between them, validated against its schema.
+        <span>
+          {' '}
+          Apps for 1.2, 2.0, and 2.1 <a href="#connect">connect with one more line</a>.
+        </span>
       </p>
       <noscript>
         <p>
@@ -51,6 +54,11 @@ export default function PlaygroundPage({ shell, island }: StaticPageProps) {
             2.2.0 requests only <code>addContextListener</code>.
           </li>
           <li>Any app that knows the ID of a private channel can listen on it. The agent does not restrict access.</li>
+          <li>
+            A frame does not let your app read the clipboard, use the full screen, download files, open dialogs, or
+            access your local network unless you allow it when you connect the app. It can always run scripts, use its
+            own storage, submit forms, open pop-ups, and copy text. A window has no such limits.
+          </li>
           <li>
             It disconnects an app that sends more than 400 messages in one second, or a message with more than two
             million characters.

@@ -63,6 +63,7 @@ test.describe('the desktop on the home page', () => {
   test('the calls are those of the version that is chosen, and nothing below moves', async ({ page }) => {
     await page.setViewportSize({ width: 1400, height: 900 });
     await openAwake(page, '/');
+    await expect(page.locator('.explained a[href="/playground"]')).toBeInViewport();
     await showCode(page);
     for (const { version, has, lacks } of [
       { version: '1.0', has: 'fdc3.broadcast(instrument)', lacks: 'await fdc3.broadcast' },
@@ -210,7 +211,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/playground');
     // What is said without scripts alone is no text to Playwright's own search for it.
     await expect(page.locator('main noscript p')).toBeVisible();
-    for (const control of await page.locator('main :is(button, input, select, textarea)').all())
+    for (const control of await page.locator('main :is(button, input, select, textarea, [href^="#"])').all())
       await expect(control).toBeHidden();
   });
 

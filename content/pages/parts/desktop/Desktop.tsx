@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState, type Componen
 import type { IslandProps } from '../../../../src/theme/types.ts';
 import { byTicker, firstInstrument, type Instrument } from '../../../data/instruments.ts';
 import type { DesktopOrder, DesktopReport } from './talk.ts';
+import { hrefOf } from '../Link.tsx';
 import { Blotter } from './Blotter.tsx';
 import { Calls } from './Calls.tsx';
 import { Chart } from './Chart.tsx';
@@ -102,6 +103,10 @@ export function Desktop({ initialVersion, shell }: { initialVersion: string } & 
           Select an instrument in the blotter, a trader’s list of instruments. The chart and the news follow, because
           all three apps have joined the red channel. A channel is a group of windows that share context. Then press
           Chart in another row. This raises an intent, a request for an action, and only the chart handles it.
+        </p>
+        <p>
+          The <a href={hrefOf(shell, '/playground')}>playground</a> has more apps, shows their messages, and connects
+          your own app.
         </p>
         <p className="aside-note">The companies, prices and headlines are fictional.</p>
       </div>
