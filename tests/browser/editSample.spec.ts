@@ -202,7 +202,7 @@ test('changed code reaches neither the page, nor what the site stores, nor other
   const html = await (await request.get(path)).text();
   expect(/Content-Security-Policy" content="([^"]*)"/.exec(html)![1]).not.toMatch(/blob:|unsafe/);
   expect(await policyOf('/frames/edited')).toMatch(
-    /^default-src 'none'; script-src 'self' blob:; .*frame-ancestors 'self'; sandbox allow-scripts$/,
+    /^default-src 'none'; script-src 'sha256-[^']+' blob:; .*frame-ancestors 'self'; sandbox allow-scripts$/,
   );
   for (const other of ['/frames/sample', '/playground']) expect(await policyOf(other)).not.toMatch(/blob:|sandbox/);
 });

@@ -1,6 +1,6 @@
 /**
  * Runs edited code. The document is sandboxed: without an origin, the code reads neither the parent nor the site's
- * storage, and its policy allows only the site's scripts.
+ * storage, and its policy allows no scripts from anywhere.
  */
 import type { RunOrder } from '../talk.ts';
 import { guardLoops, type Turn } from './guardLoops.ts';

@@ -19,11 +19,6 @@ interface RoundProps {
   hasWindowAgent: boolean;
 }
 
-/**
- * Timeout for edited code to start, in milliseconds: some browsers run no scripts in such a frame.
- */
-const beginsWithin = 8000;
-
 /** Runs samples with a new agent. */
 export function SampleRound({ samples, edited, hasWindowAgent, site, apps }: RoundProps) {
   const titles = Object.keys(edited);
@@ -39,15 +34,9 @@ export function SampleRound({ samples, edited, hasWindowAgent, site, apps }: Rou
   const [ended, setEnded] = useState(0);
   const [failed, setFailed] = useState('');
   const next = samples[ended]?.title;
-  /** Samples with a waiting frame, and an edited sample without one in time. */
+  /** Samples with a waiting frame. */
   const [ready, setReady] = useState<string[]>([]);
-  const [late, setLate] = useState('');
   const isReady = next !== undefined && ready.includes(next);
-  useEffect(() => {
-    if (next === undefined || edited[next] === undefined || isReady) return;
-    const timer = setTimeout(() => setLate(next), beginsWithin);
-    return () => clearTimeout(timer);
-  }, [next, isReady, edited]);
 
   useEffect(() => {
     const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
@@ -112,9 +101,7 @@ export function SampleRound({ samples, edited, hasWindowAgent, site, apps }: Rou
             ? failed === ''
               ? 'The code has finished. Its listeners stay active.'
               : `${failed} stopped with an error. See its window.`
-            : late === next && !isReady
-              ? `This browser cannot run edited code. Press Reset to run the original ${next}.`
-              : `Running ${next} …`}
+            : `Running ${next} …`}
       </p>
       {agent && <Windows workbench={state} />}
       <Resolver question={snapshot.question} onAnswer={(id, option) => agent?.resolve(id, option)} />

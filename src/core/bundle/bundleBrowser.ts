@@ -18,8 +18,8 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
   const { scripted, search } = bundledStyles(engine);
   const styles = { scripted: compileStyles(scripted), search: compileStyles(search) };
   const strings = siteStrings(() => site.stringsModule);
-  const script = async (name: keyof typeof browserEntries) =>
-    (await bundleScript(engine, join(engine, browserEntries[name]), [strings])).code;
+  const script = (name: keyof typeof browserEntries) =>
+    bundleScript(engine, join(engine, browserEntries[name]), [strings]);
   const boot = await script('boot');
   const firstInput = await script('firstInput');
   const copy = await script('copy');
@@ -44,13 +44,17 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     },
   );
   const frames = await bundleFrames(engine, site);
+  const sandboxed = site.frameDocuments.filter((document) => document.sandboxed);
   const files: Bundle['files'] = [
     ...[...chunksOf(app), ...frames].map(({ fileName, code }) => ({ path: fileName, code })),
     ...workersOf(app),
   ];
   return {
-    boot: boot.trim(),
-    firstInput: firstInput.trim(),
+    boot,
+    firstInput,
+    sandboxed: Object.fromEntries(
+      await Promise.all(sandboxed.map(async (document) => [document.name, await bundleSandboxed(engine, document)])),
+    ),
     copy,
     app: entryOf(app, browserEntries.app).fileName,
     frames: Object.fromEntries(
@@ -100,12 +104,10 @@ const react = { name: 'react', test: /\/node_modules\/(?:react|react-dom|schedul
 /** Avoids name clashes between frames and app chunks. */
 const framePrefix = 'frame-';
 
-/** Bundles the scripts of `content/frames`, separate from the app. All except sandboxed ones share chunks. */
+/** Bundles the scripts of `content/frames`, separate from the app. They share chunks. */
 async function bundleFrames(engine: string, { frameDocuments, shell }: BundleSource): Promise<Rolldown.OutputChunk[]> {
-  const sandboxed = frameDocuments.filter((document) => document.sandboxed);
-  const scripts = await Promise.all(sandboxed.map((document) => bundleSandboxed(engine, document)));
   const others = frameDocuments.filter((document) => !document.sandboxed);
-  if (others.length === 0) return scripts;
+  if (others.length === 0) return [];
   const output = await bundle(
     engine,
     {
@@ -117,22 +119,19 @@ async function bundleFrames(engine: string, { frameDocuments, shell }: BundleSou
     },
     { base: shell.site.baseUrl },
   );
-  return [...scripts, ...chunksOf(output)];
+  return chunksOf(output);
 }
 
-/** Bundles a sandboxed document's script as a single classic script. @throws when it does not compile. */
-export function bundleSandboxed(
-  engine: string,
-  { name, script }: { name: string; script: FrameDocument['script'] },
-): Promise<Rolldown.OutputChunk> {
-  return bundleScript(engine, script, [], framePrefix + name);
+/** Bundles a sandboxed document's script as an inline script. @throws when it does not compile. */
+export async function bundleSandboxed(engine: string, { script }: Pick<FrameDocument, 'script'>): Promise<string> {
+  const code = await bundleScript(engine, script, []);
+  return code.replaceAll('</script', '<\\/script');
 }
 
-/** Bundles a classic script; named scripts go to the assets folder. */
-async function bundleScript(engine: string, file: string, plugins: Plugin[], name?: string) {
-  const named = name === undefined ? {} : { entryFileNames: `${assetsFolder}/[name].[hash].js` };
-  const input = name === undefined ? file : { [name]: file };
-  return entryOf(await bundle(engine, { input, output: { format: 'iife', ...named } }, { plugins }), file);
+/** Bundles a classic script. */
+async function bundleScript(engine: string, file: string, plugins: Plugin[]): Promise<string> {
+  const output = await bundle(engine, { input: file, output: { format: 'iife' } }, { plugins });
+  return entryOf(output, file).code.trim();
 }
 
 async function bundle(

@@ -92,20 +92,20 @@ export function frameOutputs({
 }
 
 /**
- * Returns the whole document. Without a bundle, the script is the module itself or `code`. Sandboxed documents use a
- * classic script, because modules without an origin require CORS.
+ * Returns the whole document. Without a bundle, the script is the module itself. `code` is the inline script of a
+ * sandboxed document.
  */
 export function frameHtml(
   { project, site, template, bundle }: OutputContext,
   { name, file, script, sandboxed, embeddable }: FrameDocument,
-  code?: string,
+  code = bundle?.sandboxed[name],
 ): string {
   const { title, body } = partsOf(project.root, file) ?? { title: name, body: '' };
   const { style, contentSecurityPolicy } =
     template.frameDocuments[sandboxed ? 'sandboxed' : embeddable ? 'embeddable' : 'own'];
   const { baseUrl, locales } = site.config;
   const [address = '', ...imports] = bundle
-    ? bundle.frames[name]!.map((file) => baseUrl + file)
+    ? (bundle.frames[name] ?? []).map((file) => baseUrl + file)
     : [`/@fs${withSlashes(script)}`];
   return [
     '<!doctype html>\n',
@@ -115,9 +115,7 @@ export function frameHtml(
     `<meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,">`,
     ...imports.map((each) => safe`<link rel="modulepreload" href="${each}">`),
     `<style>${style}</style></head><body>${body}`,
-    code === undefined
-      ? `<script ${sandboxed ? 'defer' : 'type="module"'} src="${escapeHtml(address)}"></script>`
-      : `<script>${code.replaceAll('</script', '<\\/script')}</script>`,
+    code === undefined ? `<script type="module" src="${escapeHtml(address)}"></script>` : `<script>${code}</script>`,
     '</body></html>\n',
   ].join('');
 }

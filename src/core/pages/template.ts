@@ -18,12 +18,12 @@ import { themeColors } from './themeColors.ts';
 import type { DocumentScripts, PageTemplate, StyledPage } from './types.ts';
 
 /** Placeholder for the link check, which runs no scripts. */
-const noScripts: DocumentScripts = { boot: '', firstInput: '', app: '' };
+const noScripts: DocumentScripts = { boot: '', firstInput: '', app: '', sandboxed: {} };
 
 /** Prepares data shared by all pages of a build. @throws when a style sheet is invalid CSS. */
 export function prepareTemplate(folders: SiteFolders, site: Site, scripts = noScripts): PageTemplate {
   const { config, shell, frameDocuments } = site;
-  const { boot, firstInput, app } = scripts;
+  const { boot, firstInput, app, sandboxed } = scripts;
   const added = site.features.flatMap(({ policy }) => (policy ? [policy(config)] : []));
   // Readers navigate between pages within one document, so every page must allow the site's own frames.
   if (frameDocuments.length > 0) added.push({ 'frame-src': ["'self'"] });
@@ -31,6 +31,7 @@ export function prepareTemplate(folders: SiteFolders, site: Site, scripts = noSc
   const styleHashes = new Map(styles.all.map((css) => [css, cspHash(css)]));
   const frameStyle = frameStyles(folders.root, config.baseUrl);
   const forFrames = { scriptHashes: [], styleHashes: [cspHash(frameStyle.own)], site: config };
+  const forSandbox = { ...forFrames, scriptHashes: Object.values(sandboxed).map(cspHash) };
   const forEmbeds = { scriptHashes: [], styleHashes: [cspHash(frameStyle.embeddable)], site: config };
   const embeds = embedFolders(frameDocuments, config.baseUrl);
   const frameHashes = [
@@ -40,7 +41,7 @@ export function prepareTemplate(folders: SiteFolders, site: Site, scripts = noSc
   const forPages = { scriptHashes: [boot, firstInput].map(cspHash), site: config, added };
   const forSite = {
     ...forPages,
-    scriptHashes: [...forPages.scriptHashes, cspHash(redirectScript)],
+    scriptHashes: [...forPages.scriptHashes, ...forSandbox.scriptHashes, cspHash(redirectScript)],
     styleHashes: [...styleHashes.values(), ...frameHashes],
   };
   const policies = config.pagePolicies ?? {};
@@ -68,7 +69,10 @@ export function prepareTemplate(folders: SiteFolders, site: Site, scripts = noSc
       ...Object.entries(policies).map(([path, own]) => [path, securityHeaders(forSite, own)] as const),
       ...frameDocuments
         .filter(({ embeddable }) => !embeddable)
-        .map(({ path, sandboxed }) => [path, securityHeaders(forFrames, { framedBySite: true, sandboxed })] as const),
+        .map((document) => {
+          const own: PagePolicy = { framedBySite: true, sandboxed: document.sandboxed };
+          return [document.path, securityHeaders(document.sandboxed ? forSandbox : forFrames, own)] as const;
+        }),
     ]),
     folderHeaders: Object.fromEntries([
       ...embeds.map((folder) => [folder, securityHeaders(forEmbeds, embedPolicy)] as const),
@@ -76,7 +80,7 @@ export function prepareTemplate(folders: SiteFolders, site: Site, scripts = noSc
     ]),
     frameDocuments: {
       own: { style: frameStyle.own, contentSecurityPolicy: metaCsp(forFrames) },
-      sandboxed: { style: frameStyle.own, contentSecurityPolicy: metaCsp(forFrames, { sandboxed: true }) },
+      sandboxed: { style: frameStyle.own, contentSecurityPolicy: metaCsp(forSandbox, { sandboxed: true }) },
       embeddable: { style: frameStyle.embeddable, contentSecurityPolicy: metaCsp(forEmbeds, embedPolicy) },
     },
   };

@@ -6,11 +6,13 @@ export interface DocumentScripts {
   /** Inline script, waits for the reader's first input. */
   firstInput: string;
   app: string;
+  /** Inline scripts of sandboxed frame documents, by name. */
+  sandboxed: Record<string, string>;
 }
 
 export interface Bundle extends DocumentScripts {
   copy: string;
-  /** Output paths of scripts by frame document: its own first, then its imports. */
+  /** Output paths of scripts by other frame document: its own first, then its imports. */
   frames: Record<string, string[]>;
   files: { path: string; code: string }[];
 }

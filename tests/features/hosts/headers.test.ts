@@ -115,8 +115,8 @@ describe('a page with its own policy', () => {
 
   it('may be kept in a sandbox, in which it runs what it makes and reaches nothing', () => {
     const sandbox =
-      "default-src 'none'; script-src 'self' blob:; style-src 'sha256-a'; img-src data:; base-uri 'none'; form-action 'none'";
-    const styled = { ...input, styleHashes: ["'sha256-a'"] };
+      "default-src 'none'; script-src 'sha256-b' blob:; style-src 'sha256-a'; img-src data:; base-uri 'none'; form-action 'none'";
+    const styled = { ...input, scriptHashes: ["'sha256-b'"], styleHashes: ["'sha256-a'"] };
     const { 'Content-Security-Policy': policy } = securityHeaders(styled, { framedBySite: true, sandboxed: true });
     expect(policy).toBe(`${sandbox}; frame-ancestors 'self'; sandbox allow-scripts`);
     expect(metaCsp(styled, { sandboxed: true })).toBe(sandbox);
