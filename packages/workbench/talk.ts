@@ -46,23 +46,16 @@ export interface RunOrder {
   theme: string;
 }
 
-/** Type guards. Both sides have the same origin. */
-export function isOrder(data: unknown): data is Order {
-  return (data as Order | null)?.workbench === 'call';
-}
+type Talk = Order | PickOrder | Report | SampleReport | RunOrder;
 
-export function isPickOrder(data: unknown): data is PickOrder {
-  return (data as PickOrder | null)?.workbench === 'pick';
-}
+/** Makes a type guard. Both sides have the same origin. */
+const isA =
+  <Kind extends Talk>(name: Kind['workbench']) =>
+  (data: unknown): data is Kind =>
+    (data as Talk | null)?.workbench === name;
 
-export function isReport(data: unknown): data is Report {
-  return (data as Report | null)?.workbench === 'report';
-}
-
-export function isSampleReport(data: unknown): data is SampleReport {
-  return (data as SampleReport | null)?.workbench === 'sample';
-}
-
-export function isRunOrder(data: unknown): data is RunOrder {
-  return (data as RunOrder | null)?.workbench === 'run';
-}
+export const isOrder = isA<Order>('call');
+export const isPickOrder = isA<PickOrder>('pick');
+export const isReport = isA<Report>('report');
+export const isSampleReport = isA<SampleReport>('sample');
+export const isRunOrder = isA<RunOrder>('run');

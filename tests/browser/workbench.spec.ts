@@ -345,27 +345,16 @@ test('an app of the reader’s own is connected, and told what it does wrong; on
   await expect(page.getByText(/Ignored messages from windows that are not connected.* from http/)).toBeVisible();
 });
 
-test('a session is saved as lines of JSON and opened again; on a phone one window is shown at a time', async ({
-  page,
-}) => {
+test('messages are saved as lines of JSON; on a phone one window is shown at a time', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await startDesktop(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const file = await (await download).path();
-  const before = await messages(page);
   const lines = (await readFile(file, 'utf8')).trim().split('\n');
   expect(lines.map((line) => (JSON.parse(line) as { type: string }).type)).toContain('WCP5ValidateAppIdentityResponse');
   await page.getByRole('button', { name: 'Clear' }).click();
-  await page.getByLabel('Open saved file').setInputFiles(file);
-  await expect(page.getByText(/^Showing /)).toBeVisible();
-  await expect(page.locator('.messages-tool .bad')).toHaveCount(0);
-  expect(await messages(page)).toEqual(before);
-
-  await page
-    .getByLabel('Open saved file')
-    .setInputFiles({ name: 'other.jsonl', mimeType: 'text/plain', buffer: Buffer.from('not JSON') });
-  await expect(page.locator('.messages-tool .verdict.bad')).not.toBeEmpty();
+  await expect(page.locator('.log')).toContainText('No messages yet.');
 
   await expect(page.locator('.app-window:visible')).toHaveCount(1);
   await page.getByRole('group', { name: 'Window in front' }).getByRole('button', { name: 'Watchlist' }).click();

@@ -15,18 +15,9 @@ interface BroadcastState {
   state: ChannelState[];
 }
 
-/** Channels: the package's handler, plus owners, limits and missing events. */
-export interface Channels {
-  handler: BroadcastHandler;
-  /** Answers a request before the package. Undefined: leave it to the package. */
-  answer(client: Client, message: Message): object | undefined;
-  /** Completes a request after the package. */
-  follow(client: Client, message: Message, text: number): void;
-  /** Removes an instance from all channels, and deletes channels without users. */
-  leave(client: Client, context: ServerContext<AppRegistration>): void;
-}
-
-/** `send` posts an event to an app. */
+/**
+ * Channels: the package's handler, plus owners, limits and missing events. `send` posts an event to an app.
+ */
 export function createChannels(send: (client: Client, type: string, payload: object) => void, all: () => Client[]) {
   const state: ChannelState[] = userChannels.map((channel) => ({ ...channel, type: ChannelType.user, context: [] }));
   const handler = new BroadcastHandler(state);
@@ -45,6 +36,7 @@ export function createChannels(send: (client: Client, type: string, payload: obj
     users.set(channelId, (users.get(channelId) ?? new Set()).add(instance.instanceId));
   }
 
+  /** Answers a request before the package. Undefined: leave it to the package. */
   function answer(client: Client, { type, payload = {} }: Message): object | undefined {
     const { channelId = null, privateChannelId = null } = payload as Record<string, string | null>;
     const { instanceId } = client.instance;
@@ -86,6 +78,7 @@ export function createChannels(send: (client: Client, type: string, payload: obj
     }
   }
 
+  /** Completes a request after the package. */
   function follow(client: Client, message: Message, text: number): void {
     const { type, payload = {} } = message;
     const channel = handler.getChannelById((payload.channelId ?? payload.privateChannelId ?? null) as string | null);
@@ -146,6 +139,7 @@ export function createChannels(send: (client: Client, type: string, payload: obj
         send(client, 'privateChannelOnAddContextListenerEvent', { privateChannelId: channelId, contextType });
   }
 
+  /** Removes an instance from all channels, and deletes channels without users. */
   function leave({ instance }: Client, context: ServerContext<AppRegistration>): void {
     const meta = { requestUuid: crypto.randomUUID(), timestamp: new Date() };
     handler.handleLeaveCurrentChannelRequest(
@@ -164,5 +158,7 @@ export function createChannels(send: (client: Client, type: string, payload: obj
     }
   }
 
-  return { handler, answer, follow, leave } satisfies Channels;
+  return { handler, answer, follow, leave };
 }
+
+export type Channels = ReturnType<typeof createChannels>;

@@ -8,7 +8,10 @@ export type Fault = Pick<Finding, 'text' | 'level' | 'rule'>;
 
 const communication = 'api/specs/desktopAgentCommunicationProtocol';
 const browsers = 'api/specs/browserResidentDesktopAgents';
-const fault = (level: Level, rule: string, text: string): Fault => ({ level, rule, text });
+const rated =
+  (level: Level) =>
+  (rule: string, text: string): Fault => ({ level, rule, text });
+const [must, should, advice] = [rated('must'), rated('should'), rated('advice')];
 const short = (text: string) => text.slice(0, agentLimits.name);
 
 /** Input for judging a message. */
@@ -30,8 +33,7 @@ export function judgeMessage({ type, payload = {}, meta = {} }: Message, input: 
   const { instanceId } = (meta.source ?? {}) as { instanceId?: unknown };
   if (instanceId !== undefined && instanceId !== instance.instanceId)
     found.push(
-      fault(
-        'must',
+      must(
         `${communication}#app-request`,
         'Names a different instance as the source of its messages. The agent identifies it by its port.',
       ),
@@ -43,8 +45,7 @@ export function judgeMessage({ type, payload = {}, meta = {} }: Message, input: 
   if (type === 'addIntentListenerRequest') found.push(...judgeListener(intent, input));
   if (type === 'raiseIntentRequest' && !standardIntents.includes(intent) && !intent.includes('.'))
     found.push(
-      fault(
-        'advice',
+      advice(
         'intents/spec#namespaces',
         `Raises ${short(intent)}, which is not a standard intent and has no namespace. A namespace prevents name collisions.`,
       ),
@@ -55,28 +56,26 @@ export function judgeMessage({ type, payload = {}, meta = {} }: Message, input: 
 /** Finds faults in a context. */
 export function judgeContext(context: { type?: unknown }, checks?: MessageChecks): Fault[] {
   const { type } = context;
-  if (typeof type !== 'string') return [fault('must', 'context/spec', 'Sends a context without a type.')];
+  if (typeof type !== 'string') return [must('context/spec', 'Sends a context without a type.')];
   if (!checks?.context) return [];
   const { known, problems } = checks.context(context);
   const found: Fault[] = [];
   if (!known && type.startsWith('fdc3.'))
     found.push(
-      fault(
-        'must',
+      must(
         'context/spec#namespacing',
         `Sends ${short(type)}, which is not a standard context type. The prefix fdc3 is reserved for standard types.`,
       ),
     );
   else if (!known && !type.includes('.'))
     found.push(
-      fault(
-        'advice',
+      advice(
         'context/spec#namespacing',
         `Sends ${short(type)}, a custom type without a namespace. A namespace prevents name collisions.`,
       ),
     );
   if (problems.length > 0)
-    found.push(fault('must', 'check', `Sends an invalid ${short(type)} context: ${problems.join('; ')}.`));
+    found.push(must('check', `Sends an invalid ${short(type)} context: ${problems.join('; ')}.`));
   return found;
 }
 
@@ -84,8 +83,7 @@ function judgeListener(intent: string, { record, since }: JudgeInput): Fault[] {
   if (!record) return [];
   if (!Object.hasOwn(record.interop?.intents?.listensFor ?? {}, intent))
     return [
-      fault(
-        'advice',
+      advice(
         'app-directory/spec',
         `Listens for ${short(intent)}, which its app directory record does not list. Other apps can find it for this intent only while it runs.`,
       ),
@@ -93,8 +91,7 @@ function judgeListener(intent: string, { record, since }: JudgeInput): Fault[] {
   if (since <= agentTimes.listener) return [];
   const seconds = Math.round(since / 1000);
   return [
-    fault(
-      'should',
+    should(
       'intents/spec#intents-compliance-listener-time',
       `Added its listener for ${short(intent)} ${seconds} seconds after it was opened.`,
     ),
@@ -104,101 +101,86 @@ function judgeListener(intent: string, { record, since }: JudgeInput): Fault[] {
 /** Other faults. */
 export const faults = {
   invalid: (type: string, problems: string[]) =>
-    fault(
-      'must',
+    must(
       messagePage(type) ?? `${communication}#message-structure`,
       `Sent an invalid ${short(type)}: ${problems.join('; ')}.`,
     ),
   beforeIdentity: (type: string) =>
-    fault(
-      'must',
+    must(
       `${browsers}#browser-first-message`,
       `Sent ${short(type)} before its identity. The first message on the port must be WCP4ValidateAppIdentity.`,
     ),
   origins: (identityUrl: string, origin: string) =>
-    fault(
-      'must',
+    must(
       `${browsers}#browser-origins`,
       `Sent the identityUrl ${short(identityUrl)}, but its messages come from ${origin}. The origins must be the same.`,
     ),
   otherVersion: (version: string) =>
-    fault(
-      'advice',
+    advice(
       'api/specs/webConnectionProtocol#wcp1hello',
       `Uses FDC3 ${version.slice(0, 20)}, but this agent implements 2.2. Messages that only one of these versions defines do not work.`,
     ),
   otherInstance: () =>
-    fault(
-      'advice',
+    advice(
       `${browsers}#browser-new-ids`,
       'Sent the ids of an instance that runs in another window. The agent assigned it new ids.',
     ),
   unknownApp: (identityUrl: string) =>
-    fault('must', `${browsers}#browser-match-url`, `No app directory record matches ${short(identityUrl)}.`),
+    must(`${browsers}#browser-match-url`, `No app directory record matches ${short(identityUrl)}.`),
   silent: () =>
-    fault(
-      'must',
+    must(
       `${communication}#checking-apps-are-alive`,
       `Has not answered a heartbeatEvent for ${agentTimes.silent / 1000} seconds.`,
     ),
   many: () =>
-    fault(
-      'advice',
+    advice(
       `${communication}#protocol-conventions`,
       `Sent more than ${agentLimits.manyPerSecond} messages in one second.`,
     ),
   flood: () =>
-    fault(
-      'advice',
+    advice(
       `${communication}#protocol-conventions`,
       `Sent more than ${agentLimits.messagesPerSecond} messages, or ${agentLimits.textPerSecond / 1e6} MB, in one second.`,
     ),
   tooLarge: () =>
-    fault(
-      'advice',
+    advice(
       'context/spec',
       `Sent a message with more than ${agentLimits.messageText.toLocaleString('en-US')} characters, ` +
         `${agentLimits.messageValues.toLocaleString('en-US')} values or ${agentLimits.messageDepth} levels.`,
     ),
   noParts: (type: string) =>
-    fault(
-      'must',
+    must(
       `${communication}#message-structure`,
       `Sent a malformed ${short(type)}, which was ignored. payload and meta must be objects, and meta must contain a requestUuid.`,
     ),
   notJson: () =>
-    fault(
-      'must',
+    must(
       `${communication}#message-structure`,
       'Sent something that is not a message. A message is a plain object with a type that can be written as JSON.',
     ),
   malformed: (type: string, error: string) =>
-    fault('must', `${communication}#errors`, `Sent a ${short(type)} that was rejected with ${error}.`),
+    must(`${communication}#errors`, `Sent a ${short(type)} that was rejected with ${error}.`),
   limit: (what: string) =>
-    fault('advice', communication, `Requested more ${what} than this agent allows. The request was rejected.`),
+    advice(communication, `Requested more ${what} than this agent allows. The request was rejected.`),
   noResult: (intent: string) =>
-    fault(
-      'advice',
+    advice(
       `${communication}#serving-the-package-finosfdc3-220`,
       `Received ${short(intent)} and has not sent an intentResultRequest for ${agentTimes.result / 1000} seconds. ` +
         'Its handler may still be running, or it threw an error, for which the package sends no message.',
     ),
   noListener: (what: string) =>
-    fault(
-      'should',
+    should(
       `${communication}#dacp-early-listeners`,
       `Added no listener for ${short(what)} within ${agentTimes.launch / 1000} seconds of its launch.`,
     ),
   leftIntent: (intent: string) =>
-    fault(
-      'advice',
+    advice(
       `${communication}#delivering-an-intent-and-its-result`,
       `Closed before it sent the result of ${short(intent)}. The app that raised it received IntentHandlerRejected.`,
     ),
-  full: (reason: string) => fault('advice', `${communication}#opening-an-application`, reason),
+  full: (reason: string) => advice(`${communication}#opening-an-application`, reason),
   unanswered: (type: string) =>
-    fault(
-      'advice',
+    advice(
       `${communication}#message-definitions-supporting-fdc3-api-calls`,
       `Sent a ${short(type)}, which got no response because this agent does not support it.`,
     ),

@@ -1,12 +1,5 @@
 import { agentTimes } from './limits.ts';
 
-export interface Heartbeats {
-  /** Records a sign of life, first on connecting. */
-  heard(instanceId: string): void;
-  forget(instanceId: string): void;
-  stop(): void;
-}
-
 /**
  * Asks all apps at an interval whether they are alive. `beat` sends the event; `report` is called once when an app
  * becomes `silent`, answers again, or is `gone`.
@@ -14,7 +7,7 @@ export interface Heartbeats {
 export function startHeartbeats(
   beat: (instanceId: string) => void,
   report: (instanceId: string, state: 'connected' | 'silent' | 'gone') => void,
-): Heartbeats {
+) {
   const last = new Map<string, { at: number; silent: boolean }>();
   let checked = Date.now();
   const timer = setInterval(() => {
@@ -37,11 +30,14 @@ export function startHeartbeats(
     }
   }, agentTimes.heartbeat);
   return {
-    heard(instanceId) {
+    /** Records a sign of life, first on connecting. */
+    heard(instanceId: string): void {
       if (last.get(instanceId)?.silent) report(instanceId, 'connected');
       last.set(instanceId, { at: Date.now(), silent: false });
     },
-    forget: (instanceId) => void last.delete(instanceId),
+    forget: (instanceId: string) => void last.delete(instanceId),
     stop: () => clearInterval(timer),
   };
 }
+
+export type Heartbeats = ReturnType<typeof startHeartbeats>;

@@ -23,29 +23,16 @@ interface IntentState {
 }
 
 /** Intents: the package's handler, plus owners and limits. */
-export interface Intents {
-  handler: IntentHandler;
-  /** Answers a request before the package. Undefined: leave it to the package. */
-  answer(client: Client, message: Message): object | undefined;
-  hasListener(instanceId: string, intent: string): boolean;
-  delivered(requestUuid: string, intent: string, instanceId: string): void;
-  /** Deliveries with a late result, reported once. */
-  late(): Delivery[];
-  /** A pending request's target app and intent. */
-  wanted(requestUuid: string): { app: Partial<AppIdentity>; intent: string } | undefined;
-  /** Forgets an instance. Returns its unfinished deliveries with their raisers. */
-  leave(instanceId: string): { intent: string; requestUuid: string; raiser?: string }[];
-}
-
-export function createIntents(directory: AppDirectory): Intents {
+export function createIntents(directory: AppDirectory) {
   const handler = new IntentHandler(directory, agentTimes.launch);
   const registrations = () => (handler as unknown as IntentState).registrations;
   let deliveries: Delivery[] = [];
 
   return {
     handler,
-    hasListener: (instanceId, intent) => handler.hasListener(instanceId, intent),
-    answer({ instance: { instanceId } }, { type, payload = {} }) {
+    hasListener: (instanceId: string, intent: string) => handler.hasListener(instanceId, intent),
+    /** Answers a request before the package. Undefined: leave it to the package. */
+    answer({ instance: { instanceId } }: Client, { type, payload = {} }: Message): object | undefined {
       const own = registrations().filter((listener) => listener.instanceId === instanceId);
       switch (type) {
         case 'addIntentListenerRequest':
@@ -67,19 +54,22 @@ export function createIntents(directory: AppDirectory): Intents {
           return undefined;
       }
     },
-    delivered(requestUuid, intent, instanceId) {
+    delivered(requestUuid: string, intent: string, instanceId: string): void {
       deliveries = [...deliveries.slice(-agentLimits.log), { requestUuid, intent, instanceId, at: Date.now() }];
     },
-    late() {
+    /** Deliveries with a late result, reported once. */
+    late(): Delivery[] {
       const late = deliveries.filter(({ at, isReported }) => !isReported && Date.now() - at >= agentTimes.result);
       for (const delivery of late) delivery.isReported = true;
       return late;
     },
-    wanted(requestUuid) {
+    /** A pending request's target app and intent. */
+    wanted(requestUuid: string) {
       const pending = [...handler.pendingIntents].find(({ r }) => r.requestUuid === requestUuid);
       return pending && { app: pending.appId, intent: pending.r.intent };
     },
-    leave(instanceId) {
+    /** Forgets an instance. Returns its unfinished deliveries with their raisers. */
+    leave(instanceId: string) {
       handler.cleanup(instanceId);
       const left = deliveries.filter((delivery) => delivery.instanceId === instanceId);
       deliveries = deliveries.filter((delivery) => delivery.instanceId !== instanceId);
@@ -91,6 +81,8 @@ export function createIntents(directory: AppDirectory): Intents {
     },
   };
 }
+
+export type Intents = ReturnType<typeof createIntents>;
 
 /**
  * Whether an instance's record allows an intent with a context. The package checks for a listener only, and

@@ -50,16 +50,11 @@ export function answerUnknownApp({ type, payload = {} }: Message, directory: App
 }
 
 /** Listeners for events of the agent, missing in the package. Every instance gets `channelChangedEvent` anyway. */
-export interface EventListeners {
-  answer(client: Client, message: Message): object | undefined;
-  leave(instanceId: string): void;
-}
-
-export function createEventListeners(): EventListeners {
+export function createEventListeners() {
   /** Listener ids by instance. */
   const listeners = new Map<string, Set<string>>();
   return {
-    answer({ instance: { instanceId } }, { type, payload = {} }) {
+    answer({ instance: { instanceId } }: Client, { type, payload = {} }: Message): object | undefined {
       const own = listeners.get(instanceId) ?? new Set();
       if (type === 'eventListenerUnsubscribeRequest')
         return own.delete(String(payload.listenerUUID)) ? {} : { error: 'ListenerNotFound' };
@@ -69,6 +64,8 @@ export function createEventListeners(): EventListeners {
       listeners.set(instanceId, own.add(listenerUUID));
       return { listenerUUID };
     },
-    leave: (instanceId) => void listeners.delete(instanceId),
+    leave: (instanceId: string) => void listeners.delete(instanceId),
   };
 }
+
+export type EventListeners = ReturnType<typeof createEventListeners>;

@@ -9,21 +9,7 @@ interface Entry {
 }
 
 /** The intent resolver: a queue with a single visible question. */
-export interface Resolver {
-  question(): ResolverQuestion | undefined;
-  /** Questions of strangers, held back because the reader has just dismissed a question from their origin. */
-  held(): ResolverQuestion[];
-  /** Resolves to the reader's choice, undefined when they cancel. @throws ResolverUnavailable when too many wait. */
-  ask(question: Omit<ResolverQuestion, 'id'>): Promise<ResolverOption | undefined>;
-  /** Answers the question with an id; undefined cancels. Any other id is ignored: its question is not shown any more. */
-  answer(id: number, option?: ResolverOption): void;
-  /** Shows a held question. */
-  show(id: number): void;
-  /** Cancels an instance's questions. */
-  leave(instanceId: string): void;
-}
-
-export function createResolver(onChange: () => void): Resolver {
+export function createResolver(onChange: () => void) {
   let waiting: Entry[] = [];
   let shown: Entry | undefined;
   let lastId = 0;
@@ -60,8 +46,10 @@ export function createResolver(onChange: () => void): Resolver {
 
   return {
     question: () => shown?.question,
+    /** Questions of strangers, held back because the reader has just dismissed a question from their origin. */
     held: () => waiting.flatMap(({ isHeld, question }) => (isHeld ? [question] : [])),
-    ask(question) {
+    /** Resolves to the reader's choice, undefined when they cancel. @throws ResolverUnavailable when too many wait. */
+    ask(question: Omit<ResolverQuestion, 'id'>): Promise<ResolverOption | undefined> {
       const { instanceId, origin, isOfSite } = question.raiser;
       const own = [shown, ...waiting].filter((entry) => entry?.question.raiser.instanceId === instanceId);
       if (own.length >= agentLimits.questionsPerApp || waiting.length >= agentLimits.questions)
@@ -73,7 +61,8 @@ export function createResolver(onChange: () => void): Resolver {
         showNext();
       });
     },
-    answer(id, option) {
+    /** Answers the question with an id; undefined cancels. Any other id is ignored: its question is not shown any more. */
+    answer(id: number, option?: ResolverOption): void {
       if (shown?.question.id !== id) return;
       const { origin } = shown.question.raiser;
       if (!option) {
@@ -85,12 +74,16 @@ export function createResolver(onChange: () => void): Resolver {
       }
       settle(shown, option);
     },
-    show(id) {
+    /** Shows a held question. */
+    show(id: number): void {
       const entry = waiting.find(({ question }) => question.id === id);
       if (entry && !shown) open(entry);
     },
-    leave(instanceId) {
+    /** Cancels an instance's questions. */
+    leave(instanceId: string): void {
       for (const entry of [...waiting, shown]) if (entry?.question.raiser.instanceId === instanceId) settle(entry);
     },
   };
 }
+
+export type Resolver = ReturnType<typeof createResolver>;

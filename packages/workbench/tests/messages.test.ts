@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addFinding, faults, judgeMessage } from '../agent/findings.ts';
 import { targetTakes } from '../agent/intents.ts';
 import { agentLimits } from '../agent/limits.ts';
-import { createLog, linesToLog, logToLines } from '../agent/log.ts';
+import { createLog, logToLines } from '../agent/log.ts';
 import { bestMatch, matchUrl } from '../agent/matchUrl.ts';
 import { mendMessage } from '../agent/mends.ts';
 import { hasParts } from '../agent/readMessage.ts';
@@ -154,18 +154,7 @@ describe('a log', () => {
     expect(log.entries()[0]?.text).toBe('"5"');
     add(log, 'x'.repeat(agentLimits.logText + 1));
     expect(log.entries().at(-1)?.text).toMatch(/… \(20,001 characters\)$/);
-    expect(linesToLog(logToLines(log.entries()))).toHaveLength(agentLimits.log);
-  });
-
-  it('is the same when it was saved and opened again', () => {
-    const log = createLog(undefined, () => {});
-    add(log, '{}');
-    add(log, `"${'x'.repeat(agentLimits.logText)}"`);
-    expect(linesToLog(logToLines(log.entries()))).toEqual(log.entries());
-  });
-
-  it.each(['', '{"time":1}', 'not JSON', 'null'])('tells which line of a file is not a message: %s', (line) => {
-    expect(() => linesToLog(line)).toThrow(line === '' ? 'contains no messages' : 'Line 1 is not a logged message');
+    expect(logToLines(log.entries()).trim().split('\n')).toHaveLength(agentLimits.log);
   });
 
   it.each([

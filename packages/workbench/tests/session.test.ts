@@ -68,7 +68,12 @@ describe('a session', () => {
       { place: 5, apps: [{ appId: 'chart', place: {} }] },
       { place: 'frame', apps: [{ place: 'frame' }] },
     ],
-    ['unusable messages', { log: [{ type: 5 }] }, { log: [] }],
+    ['unusable messages', { log: [{ type: 5 }, { ...entry(1), direction: 'x' }, entry(2)] }, { log: [entry(-1)] }],
+    [
+      'what a message has besides',
+      { log: [{ ...entry(1), x: 1, problems: [{}] }] },
+      { log: [{ ...entry(-1), problems: ['[object Object]'] }] },
+    ],
     [
       'unusable findings',
       {

@@ -1,5 +1,4 @@
 import { agentLimits } from '../agent/limits.ts';
-import { linesToLog } from '../agent/log.ts';
 import { isObject } from '../agent/readMessage.ts';
 import type { AppRecord, Finding, LogEntry, OpenOptions, Place } from '../agent/types.ts';
 import { userChannels } from '../agent/userChannels.ts';
@@ -136,12 +135,23 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
 
 /** Reads logged messages. Ids are negative, so that messages of the next agent continue them. */
 function logIn(values: Record<string, unknown>[]): LogEntry[] {
-  try {
-    const entries = linesToLog(values.map((value) => JSON.stringify(value)).join('\n'));
-    return entries.map((entry, index) => ({ ...entry, id: index - entries.length }));
-  } catch {
-    return [];
-  }
+  const entries = values.filter(isEntry).slice(-agentLimits.log);
+  return entries.map(({ time, instanceId, title, direction, type, text, problems }, index) => ({
+    id: index - entries.length,
+    time,
+    instanceId,
+    title,
+    direction,
+    type,
+    text: text.slice(0, agentLimits.logText + 50),
+    ...(Array.isArray(problems) && { problems: problems.map(String) }),
+  }));
+}
+
+function isEntry(value: Record<string, unknown>): value is Record<string, unknown> & LogEntry {
+  const { time, instanceId, title, type, text, direction } = value;
+  const isText = [time, instanceId, title, type, text].every((each) => typeof each === 'string');
+  return isText && (direction === 'in' || direction === 'out');
 }
 
 function isFinding(value: Record<string, unknown>): value is Record<string, unknown> & Finding {
