@@ -101,7 +101,7 @@ export interface FrameDocument {
 }
 
 /**
- * Part of the site outside the core: a `feature.ts` in `src/features` or `packages`, listed in `src/features.ts` in
+ * Part of the site outside the core: a `feature.ts` in `src/features`, listed in `src/features.ts` in
  * order of precedence.
  */
 export interface Feature extends FeatureStyles {
