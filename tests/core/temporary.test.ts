@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { withFileLock, withTemporaryFolder } from '../../src/core/project/temporary.ts';
 import { root } from './site/support/sourceFiles.ts';
+import { sample } from '../support/everything.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'temporary-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
@@ -23,7 +24,7 @@ describe('a temporary folder', () => {
     expect(process.listenerCount('SIGINT')).toBe(listeners);
   });
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  it.each(sample(['SIGINT', 'SIGTERM', 'SIGHUP'] as const, 3))(
     'is removed after %s, which still ends the process',
     async (signal) => {
       const module = pathToFileURL(join(root, 'src/core/project/temporary.ts')).href;

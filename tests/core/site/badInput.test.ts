@@ -165,24 +165,28 @@ describe('a failed build reports why and keeps the previous output', () => {
 });
 
 describe('broken links', () => {
-  it.each([
-    ['to a doc', '../platform.md', /^There is no document `platform`/],
-    ['to an anchor', '../platforms.md#nowhere', /has no such anchor/],
-    ['to a page of the site', '/abut', /There is no page `\/abut`/],
-  ])('%s are only logged unless the build is strict', async (_, url, message) => {
+  it('are only logged unless the build is strict', async () => {
+    const links: [url: string, message: RegExp][] = [
+      ['../platform.md', /^There is no document `platform`/],
+      ['/abut', /There is no page `\/abut`/],
+      ['../platforms.md#nowhere', /has no such anchor/],
+    ];
+    const text = links.map(([url]) => `See [it](${url}).\n\n`).join('');
     const { result, out } = await buildFixture(
-      { [channel]: docFile('Channel', `See [it](${url}).\n\n## Open one {#open-one}\n`) },
+      { [channel]: docFile('Channel', `${text}## Open one {#open-one}\n`) },
       { strict: false },
     );
-    expect(result.diagnostics).toEqual([
-      expect.objectContaining({
-        severity: 'warning',
-        file: channel,
-        line: 6,
-        column: 5,
-        message: expect.stringMatching(message),
-      }),
-    ]);
+    expect(result.diagnostics).toEqual(
+      links.map(([, message], index) =>
+        expect.objectContaining({
+          severity: 'warning',
+          file: channel,
+          line: 6 + 2 * index,
+          column: 5,
+          message: expect.stringMatching(message),
+        }),
+      ),
+    );
     expect(Object.keys(hashes(out))).toContain('docs/guides/channel.html');
   });
 });
@@ -190,9 +194,6 @@ describe('broken links', () => {
 describe('an output folder that cannot be written to', () => {
   it.each([
     ['below a file', (root: string) => join(root, 'content/site.ts/dist')],
-    ['that is a file', (root: string) => join(root, 'content/site.ts')],
-    ['below a device', () => '/dev/null/dist'],
-    ['with a name that is too long', (root: string) => join(root, 'x'.repeat(300))],
     ['that holds other files', (root: string) => join(root, 'content')],
     ['that is the project itself', (root: string) => root],
   ])('%s', async (_, place) => {

@@ -33,12 +33,10 @@ describe('commands', () => {
 
   it.each([
     [['biuld'], /^Error: Unknown command biuld\. Did you mean build\?\n\nUsage: /],
-    [['fly-away'], /^Error: Unknown command fly-away\.\n\nUsage: /],
     [
       ['build', '--strickt'],
       /^Error: Unknown option --strickt\. Did you mean --strict\? Legal options are: --strict, /,
     ],
-    [['build', '--listen', '80'], /^Error: Unknown option --listen\. Legal options are: --strict, /],
     [
       ['build', '--date', '2025-01-31'],
       /^Error: build does not accept --date\. It is an option for erratum and release\.$/m,
@@ -57,14 +55,6 @@ describe('commands', () => {
 
 describe('check', () => {
   it.each([
-    ['a good site', good, ['--strict'], 0, /^Checked \d+ pages in 3 versions: no problems\.$/m],
-    [
-      'a broken link',
-      brokenLink,
-      [],
-      0,
-      /^Checked \d+ pages in 3 versions: 1 warning\.$[\s\S]*^content\/docs\/platforms\.md:6:5: warning: The link leads to/m,
-    ],
     [
       'a broken link, strictly',
       brokenLink,
@@ -72,13 +62,12 @@ describe('check', () => {
       1,
       /^content\/docs\/platforms\.md:6:5: error: The link leads to/m,
     ],
-    ['a mistake', badDirective, [], 1, /^content\/docs\/platforms\.md:6:1: error: Unknown directive/m],
     [
       'a document in no sidebar, also strictly',
       { ...good, 'content/docs/alone.md': '---\ntitle: Alone\ndescription: Alone.\n---\n\nText.\n' },
       ['--strict'],
       0,
-      /no problems\.$[\s\S]*^Not in any sidebar, .*: `alone`\.$/m,
+      /^Checked \d+ pages in 3 versions: no problems\.$[\s\S]*^Not in any sidebar, .*: `alone`\.$/m,
     ],
   ])('%s', async (_, files, more, code, text) => {
     unbuilt.write(files);
@@ -90,12 +79,6 @@ describe('check', () => {
 });
 
 describe('build', () => {
-  it('reports the number of pages', async () => {
-    const ended = await runCli(['build', '--strict', '--root', built.root]);
-    expect(ended).toMatchObject({ code: 0, error: '' });
-    expect(ended.out).toMatch(/^Built \d+ pages in 3 versions in \d+\.\d\d s\.$/m);
-  });
-
   it('reports the errors, and that the previous output is unchanged', async () => {
     unbuilt.write(badDirective);
     const ended = await runCli(['build', '--root', unbuilt.root]);
@@ -125,10 +108,13 @@ describe('build', () => {
     expect(written).toBeGreaterThan(0);
     expect(written).toBeLessThan(Object.keys(before).length + 300);
     expect(hashes(built.out)).toEqual(before);
-    await built.build();
+    const next = await runCli(['build', '--strict', '--root', built.root]);
+    expect(next).toMatchObject({ code: 0, error: '' });
+    expect(next.out).toMatch(/^Built \d+ pages in 3 versions in \d+\.\d\d s\.$/m);
     expect(readdirSync(built.root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
     expect(Object.keys(hashes(built.out))).toHaveLength(Object.keys(before).length + 300);
-  });
+    // It builds the site twice.
+  }, 120_000);
 });
 
 describe('a port in use', () => {
@@ -147,8 +133,8 @@ describe('a port in use', () => {
     expect(ended.error).toMatch(new RegExp(`Error: Port ${port}.* (?:is already in use|is taken)\\. .*PORT=\\d+ npm`));
   });
 
-  it.each(['serve', 'dev'])('%s describes a legal port', async (command) => {
-    const ended = await runCli([command, '--root', built.root], { PORT: 'x' });
+  it('serve describes a legal port', async () => {
+    const ended = await runCli(['serve', '--root', built.root], { PORT: 'x' });
     expect(ended).toMatchObject({
       code: 1,
       error: expect.stringContaining('PORT is "x", but must be a number from 0 to 65535'),

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureEngines } from '../../../scripts/lib/engines.mjs';
 import { root } from './support/sourceFiles.ts';
+import { sample } from '../../support/everything.ts';
 
 interface Situation {
   /** Parts available from the beginning. */
@@ -135,7 +136,7 @@ describe('programs stop with a run, and their home folder is removed', () => {
     }
   };
 
-  it.each(['SIGKILL', 'SIGINT', 'release'] as const)('by %s', async (end) => {
+  it.each(sample(['SIGKILL', 'SIGINT', 'release'] as const, 3))('by %s', async (end) => {
     const run = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
       cwd: root,
       stdio: ['pipe', 'pipe', 'inherit'],

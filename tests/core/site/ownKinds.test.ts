@@ -16,9 +16,9 @@ describe('a kind of pages of the site’s own', () => {
       'content/kinds/a-to-z.css',
       'content/kinds/a-to-z.script.ts',
     ]);
-    const { read, result, out } = await buildFixture(files, { release: true });
-    const plain = await buildFixture({}, { release: true });
-    expect(result.pages - plain.result.pages).toBe(3);
+    const { read, out } = await buildFixture(files, { release: true });
+    const { pages } = JSON.parse(read('paths.json')) as { pages: string[][] };
+    expect(pages.filter(([, title]) => title === 'A to Z')).toHaveLength(3);
     const html = read('docs/2.0/a-to-z.html');
     expect(html).toContain('data-kind="a-to-z" data-state="old"');
     expect(html).toContain('<a href="/docs/2.0/platforms">Platforms</a>');
@@ -27,7 +27,7 @@ describe('a kind of pages of the site’s own', () => {
     expect(read('docs/platforms.html')).not.toContain('.a-to-z{');
     expect(read('docs/a-to-z.html')).toContain('<title>A to Z | Fixture</title>');
     expect(read('sitemap.xml')).toContain('/docs/a-to-z</loc>');
-    expect(JSON.parse(read('paths.json')).pages).toContainEqual(['/docs/a-to-z', 'A to Z', '2.1', '']);
+    expect(pages).toContainEqual(['/docs/a-to-z', 'A to Z', '2.1', '']);
     expect(readFileSync(join(out, 'docs/a-to-z.png')).length).toBeGreaterThan(0);
   });
 

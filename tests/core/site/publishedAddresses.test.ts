@@ -6,6 +6,7 @@ import { config as docusaurusConfig, createSite } from '../../../packages/docusa
 import { siteModule } from './support/fixtureFiles.ts';
 import { buildFixture, removeFixtures } from './support/fixtureSite.ts';
 import { publishedAddresses } from './support/publishedAddresses.ts';
+import { everything } from '../../support/everything.ts';
 
 const work = workFolder();
 afterAll(removeFixtures);
@@ -56,7 +57,8 @@ const sites: [name: string, build: () => Promise<string>, baseUrl: string, aPage
   ['Docusaurus without trailingSlash', docusaurus(undefined), '/', '/docs/next/guide/start/'],
 ];
 
-describe.each(sites)('%s', (_, build, baseUrl, aPage) => {
+// Full runs build all six sites.
+describe.each(everything ? sites : [sites[2]!, sites[4]!])('%s', (_, build, baseUrl, aPage) => {
   let out: string;
   let addresses: Map<string, string>;
   beforeAll(async () => {

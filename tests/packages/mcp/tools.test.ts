@@ -7,6 +7,7 @@ import type { Source } from '../../../packages/mcp/sources.ts';
 import { oneOfEach } from './support/calls.ts';
 import { connect, type Connected } from './support/connect.ts';
 import { ourSource } from './support/ourSource.ts';
+import { sample } from '../../support/everything.ts';
 
 let tools: Connected;
 const opened: string[] = [];
@@ -250,7 +251,7 @@ describe('a site that leads elsewhere', () => {
 });
 
 describe('search', () => {
-  it.each(['"raise an intent"', '“raise an intent”', '"AppNotFound"', '"AccessDenied"'])(
+  it.each(sample(['“raise an intent”', '"raise an intent"', '"AppNotFound"', '"AccessDenied"'], 4))(
     'finds what stands in quotes, whatever was asked before: %s',
     async (query) => {
       const fresh = await connect(ourSource());
