@@ -45,6 +45,7 @@ export const historyChecks: Check[] = [
   },
   {
     name: 'and so they do over several pages at once, sections among them, and over a load',
+    weekly: true,
     async run(page) {
       await page.resize(1400, 720);
       await page.open('/versions');
@@ -84,6 +85,7 @@ export const historyChecks: Check[] = [
   },
   {
     name: 'who comes back has focus on the link by which they left',
+    weekly: true,
     async run(page) {
       // Without the Navigation API the page was another document. A browser that cached it may restore focus.
       if (!page.inPlace) return;
@@ -101,6 +103,7 @@ export const historyChecks: Check[] = [
   },
   {
     name: 'and what they had put into the tools of a page',
+    weekly: true,
     async run(page) {
       // After a reload, browsers restore form fields, unless the fields disable completion.
       if (!page.inPlace) return;

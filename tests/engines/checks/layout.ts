@@ -49,6 +49,7 @@ export const layoutChecks: Check[] = [
   },
   {
     name: 'what a group of choices is about stands in their first line',
+    weekly: true,
     async run(page) {
       for (const [path, groups, count] of [
         ['/versions', '.row-filters fieldset', '.row-filters output'],
@@ -78,6 +79,7 @@ export const layoutChecks: Check[] = [
   },
   {
     name: 'sequence diagrams are on paper with all their words',
+    weekly: true,
     // WebKit's driver does not print.
     skip: pdfToText ? ['webkit'] : ['webkit', 'firefox', 'chromium'],
     async run(page) {

@@ -36,6 +36,7 @@ export const navigationChecks: Check[] = [
   },
   {
     name: 'links to sections of other pages show them below the bar, also from a document that was loaded with a hash',
+    weekly: true,
     async run(page) {
       await page.open('/docs/api/spec#api-access');
       await page.expectInView('#api-access');
@@ -84,6 +85,7 @@ export const navigationChecks: Check[] = [
   },
   {
     name: 'the contents list leads to its sections, and marks the one that is read',
+    weekly: true,
     async run(page) {
       await page.resize(1400, 720);
       await page.open('/docs/api/ref/Channel');
@@ -101,6 +103,7 @@ export const navigationChecks: Check[] = [
   },
   {
     name: 'quick clicks end on the last page, and the way back is the one that was gone',
+    weekly: true,
     async run(page) {
       await page.open('/docs/references');
       await page.evaluate(() => {
@@ -117,6 +120,7 @@ export const navigationChecks: Check[] = [
   },
   {
     name: 'an address that no page has offers the nearest ones',
+    weekly: true,
     allow: /404|could not be found/,
     async run(page) {
       await page.open('/docs/api/ref/Chanel');
@@ -128,6 +132,7 @@ export const navigationChecks: Check[] = [
   },
   {
     name: 'the first stop of the keyboard skips to the content',
+    weekly: true,
     async run(page) {
       await page.open('/docs/fdc3-intro');
       await page.press('Tab');

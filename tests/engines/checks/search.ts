@@ -16,6 +16,7 @@ async function searchFor(page: Page, query: string): Promise<void> {
 export const searchChecks: Check[] = [
   {
     name: 'search opens by key, shows results while the query is typed, and leads to the section that is chosen',
+    weekly: true,
     async run(page) {
       await page.open('/docs/api/spec#api-access');
       await page.press('Control+k');
@@ -69,6 +70,7 @@ export const searchChecks: Check[] = [
   },
   {
     name: 'the page of search takes its query from the address, and keeps it there',
+    weekly: true,
     async run(page) {
       await page.open('/search?q=raise+intent&version=2.0');
       await page.expectText('.outcome [role=status]', /^\d+ results for "raise intent" in FDC3 2\.0$/);

@@ -20,6 +20,7 @@ export const toolChecks: Check[] = [
   },
   {
     name: 'JSON is checked while it is typed',
+    weekly: true,
     async run(page) {
       await page.open('/docs/context/ref/Position');
       await page.click('.checker textarea');
@@ -70,6 +71,7 @@ export const toolChecks: Check[] = [
   },
   {
     name: 'rules are chosen by their level and by words, and ticked',
+    weekly: true,
     async run(page) {
       await page.open('/docs/rules');
       const shown = () =>
@@ -95,6 +97,7 @@ export const toolChecks: Check[] = [
   },
   {
     name: 'changes are gone through by keys, and any two versions are compared',
+    weekly: true,
     async run(page) {
       await page.open('/docs/changes/api/ref/Channel');
       const count = await page.evaluate(() => document.querySelectorAll('[data-change]').length);
@@ -118,6 +121,7 @@ export const toolChecks: Check[] = [
   },
   {
     name: 'the desktop of the home page follows what is picked, and shows that it is',
+    weekly: true,
     async run(page) {
       await page.open('/');
       await page.click('.blotter tbody tr:nth-child(2) label');
@@ -181,6 +185,7 @@ export const toolChecks: Check[] = [
   },
   {
     name: 'a diagram opens large, and Escape closes it',
+    weekly: true,
     async run(page) {
       await page.open('/docs/fdc3-intro');
       const width = () => page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().width);

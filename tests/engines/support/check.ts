@@ -8,5 +8,7 @@ export interface Check {
   allow?: RegExp;
   /** Engines that cannot run the check. The check explains why. */
   skip?: EngineName[];
+  /** Runs only in full runs, because another check or a browser test covers most of it. */
+  weekly?: boolean;
   run(page: Page): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testSite } from '../../../scripts/lib/testSite.mjs';
+import { everything } from '../../support/everything.ts';
 import { checks } from '../checks/checks.ts';
 import { createPage } from './page.ts';
 import type { Page } from './page.ts';
@@ -55,7 +56,7 @@ export function checkIn(name: EngineName, start: () => Promise<Engine>): void {
         await expect.poll(() => problems().some((each) => told.test(each))).toBe(true);
     });
 
-    for (const { name: title, allow, skip, run } of checks) {
+    for (const { name: title, allow, skip, run } of checks.filter(({ weekly }) => everything || !weekly)) {
       it.skipIf(skip?.includes(name))(title, async () => {
         const before = problems().length;
         await run(page);
