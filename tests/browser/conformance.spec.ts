@@ -138,7 +138,7 @@ test('Basic, Metadata and Open: what an app can ask, and how apps are opened', a
   expect((await receivedBy(page, 'twoContexts')).map(([what]) => what)).toEqual(['instrument']);
 });
 
-test('AOpensBWithWrongContext and intents that nobody takes in time', async ({ page }) => {
+test('AOpensBWithWrongContext and intents that nobody takes in time', { tag: '@everything' }, async ({ page }) => {
   const a = await openApp(page, 'test');
   await page.clock.install();
   const outcomes = a.evaluate(async (): Outcome => {
@@ -259,7 +259,7 @@ test('User and App Channels: who hears what', async ({ page }) => {
   ]);
 });
 
-test('Intents are found as the records say', async ({ page }) => {
+test('Intents are found as the records say', { tag: '@everything' }, async ({ page }) => {
   const a = await openApp(page, 'test');
   const found = await a.evaluate(async (): Outcome => {
     const { fdc3 } = window as unknown as { fdc3: Fdc3 };

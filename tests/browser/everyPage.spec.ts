@@ -1,95 +1,17 @@
-import type { Page } from '@playwright/test';
-import { choosePages } from './support/chosenPages.ts';
+import { sitePages } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
-import { sidewaysOverflow } from './support/overflow.ts';
-import { awake } from './support/pages.ts';
+import { faultsOf, recordSent } from './support/wholePage.ts';
 
-interface Sent {
-  sent: { nodes: Element[]; html: string };
-}
-
-/** Unexpected changes by scripts. */
-async function notLeft(page: Page, path: string): Promise<string | undefined> {
-  const { lost, changed } = await page.evaluate(() => {
-    const root = document.querySelector('.root')!;
-    const { nodes, html } = (window as unknown as Sent).sent;
-    // Expected changes by scripts: scroll state, key names for this system, filter counts, tab stops for scrollable
-    // elements, and island marks.
-    const still = (text: string) =>
-      text
-        .replace(/<kbd.*?<\/kbd>|<output>.*?<\/output>/g, '')
-        .replaceAll(' aria-current="true"', '')
-        .replaceAll(' data-awake=""', '')
-        .replace(/(<(?:pre|div)\b[^>]*?) tabindex="0"(?: role="group" aria-label="[^"]*")?/g, '$1')
-        .replace(/<!--\/?\$[^>]*-->/g, '');
-    const [before, after] = [still(html), still(root.innerHTML)];
-    const place = [...before].findIndex((letter, index) => letter !== after[index]);
-    const changed =
-      before === after
-        ? undefined
-        : [before, after].map((text) => text.slice(Math.max(0, place - 40), place + 60)).join(' → ');
-    return { lost: nodes.filter((node) => !node.isConnected).map((node) => node.outerHTML.slice(0, 100)), changed };
-  });
-  if (lost.length > 0) return `${path} lost ${lost.join(' | ')}`;
-  return changed && `${path} has other HTML after it woke than before: ${changed}`;
-}
-
-/** Scrolls to each island, so that React hydrates it. Islands that a reader opens remain static. */
-async function wakeIslands(page: Page): Promise<void> {
-  for (const island of await page.locator('[data-island]:not(details:not([open]) *)').all()) {
-    await island.evaluate((element) => {
-      const boxes = [element, ...element.querySelectorAll('*')].filter((each) => each.getClientRects().length > 0);
-      boxes[0]!.scrollIntoView({ behavior: 'instant' });
-    });
-    await expect(island).toHaveAttribute('data-awake', '');
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  }
-}
-
-/** Whether the table of contents is neither beside the top of the article nor above it, in a wide window. */
-async function contentsAway(page: Page, path: string): Promise<string | undefined> {
-  const { contents, beginning, text } = await page.evaluate(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
-    const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top;
-    return { contents: topOf('.toc'), beginning: topOf('.doc-head') ?? 0, text: topOf('.article') ?? 0 };
-  });
-  return contents === undefined || Math.abs(contents - beginning) < 100 || contents < text
-    ? undefined
-    : `${path} has its contents ${contents - beginning} px below its beginning`;
-}
-
-// Opens the pages with the most different constructs; a full run opens all.
-test.describe('every kind of page: scripts leave each node that the server sent, and nothing scrolls sideways at 320 px, nor at 200 % zoom', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-  test('of those that stand for all', async ({ page, request, allow }) => {
+// `pageTypes.spec.ts` opens a page of each type.
+test(
+  'on every page, scripts leave each node that the server sent, and nothing scrolls sideways',
+  { tag: '@everything' },
+  async ({ page, request, allow }) => {
     allow.push(/404/);
     test.setTimeout(1_200_000);
-    const { chosen } = await choosePages(request, 16);
-    expect(chosen.length).toBeGreaterThanOrEqual(16);
-    await page.addInitScript(() => {
-      // Start without storage, so that no page remembers an earlier version.
-      localStorage.clear();
-      addEventListener('DOMContentLoaded', () => {
-        const root = document.querySelector('.root');
-        // Frame documents have no app.
-        if (root) Object.assign(window, { sent: { nodes: [...root.querySelectorAll('*')], html: root.innerHTML } });
-      });
-    });
-    const faults: (string | undefined)[] = [];
-    for (const path of chosen) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      // A key wakes the app immediately.
-      await page.keyboard.press('Shift');
-      await awake(page);
-      await wakeIslands(page);
-      faults.push(await notLeft(page, path), await sidewaysOverflow(page));
-      // Remaining width of 1280 px at 200 %.
-      await page.setViewportSize({ width: 640, height: 640 });
-      faults.push(await sidewaysOverflow(page));
-      await page.setViewportSize({ width: 1440, height: 900 });
-      faults.push(await contentsAway(page, path));
-      await page.setViewportSize({ width: 320, height: 640 });
-    }
-    expect(faults.filter(Boolean)).toEqual([]);
-  });
-});
+    await recordSent(page);
+    const faults: string[] = [];
+    for (const { path } of await sitePages(request)) faults.push(...(await faultsOf(page, path)));
+    expect(faults).toEqual([]);
+  },
+);

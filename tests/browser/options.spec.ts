@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { everything } from '../support/everything.ts';
 import { expect } from './support/test.ts';
 import { openAwake } from './support/pages.ts';
 import { variantNavbar, variantTest } from './support/variantSite.ts';
@@ -180,7 +181,7 @@ test.describe('analytics and the repository button', () => {
       .toEqual(['/docs/guides/channel', '/docs/fdc3-intro']);
   });
 
-  for (const signal of ['globalPrivacyControl', 'doNotTrack'] as const) {
+  for (const signal of ['globalPrivacyControl', ...(everything ? (['doNotTrack'] as const) : [])] as const) {
     test(`are not asked for when the reader's browser says ${signal}`, async ({ page, context }) => {
       const asked = await playThirdParties(context);
       await page.addInitScript(

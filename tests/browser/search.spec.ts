@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { configModule, docFile } from '../core/site/support/fixtureFiles.ts';
+import { everything } from '../support/everything.ts';
 import { axeFaults, lookRules, setTheme } from './support/axe.ts';
 import { awake, hold, isDocument, openAwake, requestsOf } from './support/pages.ts';
 import { expect } from './support/test.ts';
@@ -241,7 +242,7 @@ test('a reader who has turned away gets no dialog when its code comes', async ({
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('without its code, the search page answers', async ({ page, allow }) => {
+test('without its code, the search page answers', { tag: '@everything' }, async ({ page, allow }) => {
   allow.push(/Failed to load resource/);
   await page.route(dialogCode, (route) => route.abort());
   await openAwake(page, doc);
@@ -505,7 +506,7 @@ test('opened results are listed, can be made favorites, and removed', async ({ p
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('with blocked storage, nothing is remembered and all else works', async ({ page }) => {
+test('with blocked storage, nothing is remembered and all else works', { tag: '@everything' }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -533,15 +534,16 @@ test('a query without results says so and suggests others; any query is text', a
     await expect(dialog(page).getByText(/^Search finds words, names and numbers/)).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'Search all versions' })).toHaveCount(0);
   }
-  for (const query of [
-    '🐙🐙',
-    'قناة السياق',
+  const odd = [
     '<img src=x onerror=alert(1)>',
+    'قناة السياق',
+    '🐙🐙',
     '<b>broadcast</b>',
     '.*+?^${}()|[]\\',
     '"quoted"',
     '%',
-  ]) {
+  ];
+  for (const query of everything ? odd : odd.slice(0, 1)) {
     await field(page).fill(query);
     await expect(status(page)).toContainText(query);
     await expect(dialog(page).locator('img')).toHaveCount(0);
@@ -715,10 +717,11 @@ test.describe('a name that the version lacks', () => {
 test.describe('looks', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('axe finds nothing in any state, and nothing sticks out of a phone', async ({ page, context, allow }) => {
+  test('axe finds nothing, and nothing sticks out of a phone, in any state', async ({ page, context, allow }) => {
     allow.push(/404/);
     const look = async (state: string) => {
-      expect(await axeFaults(page, '.search-dialog'), state).toEqual([]);
+      if (everything || state === 'results' || state === 'a failure')
+        expect(await axeFaults(page, '.search-dialog'), state).toEqual([]);
       await setTheme(page, 'dark');
       await page.setViewportSize({ width: 375, height: 800 });
       expect(await axeFaults(page, '.search-dialog', lookRules), `${state}, dark on a phone`).toEqual([]);
@@ -780,26 +783,30 @@ test.describe('a page that a translator changes', () => {
       }).observe(document.body, { childList: true, subtree: true });
     });
 
-  test('is searched without a crash, in the dialog and on the results page', async ({ page }) => {
-    await openDialog(page);
-    await translate(page);
-    for (const typed of ['channel broadcast', 'zzqq heartbeat']) {
-      await field(page).fill('');
-      await page.keyboard.type(typed, { delay: 40 });
-      await expect(field(page)).toHaveValue(typed);
-      await expect(status(page)).toContainText(typed);
-      await field(page).fill('glossary');
-      await expect(options(page).first()).toContainText('Glossary');
-    }
-    await openAwake(page, '/search');
-    await translate(page);
-    const query = page.getByRole('searchbox', { name: 'Words or names' });
-    // The slash is text in a field.
-    await query.pressSequentially('channel/broadcast', { delay: 60 });
-    await expect(query).toHaveValue('channel/broadcast');
-    await expect(page.locator('.outcome .count')).toContainText('channel/broadcast');
-    await expect(page.locator('.outcome li').first()).toBeVisible();
-  });
+  test(
+    'is searched without a crash, in the dialog and on the results page',
+    { tag: '@everything' },
+    async ({ page }) => {
+      await openDialog(page);
+      await translate(page);
+      for (const typed of ['channel broadcast', 'zzqq heartbeat']) {
+        await field(page).fill('');
+        await page.keyboard.type(typed, { delay: 40 });
+        await expect(field(page)).toHaveValue(typed);
+        await expect(status(page)).toContainText(typed);
+        await field(page).fill('glossary');
+        await expect(options(page).first()).toContainText('Glossary');
+      }
+      await openAwake(page, '/search');
+      await translate(page);
+      const query = page.getByRole('searchbox', { name: 'Words or names' });
+      // The slash is text in a field.
+      await query.pressSequentially('channel/broadcast', { delay: 60 });
+      await expect(query).toHaveValue('channel/broadcast');
+      await expect(page.locator('.outcome .count')).toContainText('channel/broadcast');
+      await expect(page.locator('.outcome li').first()).toBeVisible();
+    },
+  );
 
   test('shows the failure and goes on with the next letter where results cannot be drawn', async ({ page, allow }) => {
     allow.push(/removeChild|NotFoundError|error/i);

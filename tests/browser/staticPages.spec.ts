@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { everything } from '../support/everything.ts';
 import { expect, test } from './support/test.ts';
 import { awake, hold, openAwake } from './support/pages.ts';
 
@@ -108,8 +109,8 @@ test.describe('the desktop on the home page', () => {
   });
 
   for (const [part, module] of [
-    ['its module', /\/site-assets\/LiveDesktop\./],
     ['the agent', /\/site-assets\/createAgent\./],
+    ...(everything ? ([['its module', /\/site-assets\/LiveDesktop\./]] as const) : []),
   ] as const)
     test(`the windows act where ${part} cannot be fetched, and say so`, async ({ page, allow }) => {
       allow.push(/Failed to (load resource|fetch)/);
@@ -215,7 +216,7 @@ test.describe('without JavaScript', () => {
       await expect(control).toBeHidden();
   });
 
-  test('static pages are complete', async ({ page }) => {
+  test('static pages are complete', { tag: '@everything' }, async ({ page }) => {
     for (const { path, heading, words } of [
       { path: '/versions', heading: 'FDC3 Versions', words: ['FDC3 1.0', 'FDC3 2.1', 'Superseded', 'Release notes'] },
       { path: '/training', heading: 'FDC3 Training', words: ['Price', 'Course'] },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { Ajv } from 'ajv';
+import { everything } from '../support/everything.ts';
 import { axeFaults } from './support/axe.ts';
 import { serveApp } from './support/serveApp.ts';
 import { expect, test } from './support/test.ts';
@@ -30,7 +31,7 @@ async function openAgent(page: Page, options: Record<string, string>) {
   };
 }
 
-for (const addresses of ['the package’s default addresses', 'addresses of the agent'])
+for (const addresses of ['the package’s default addresses', ...(everything ? ['addresses of the agent'] : [])])
   test(`an app of another origin uses the channel selector and the intent resolver at ${addresses}`, async ({
     page,
     baseURL,

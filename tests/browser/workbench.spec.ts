@@ -149,20 +149,24 @@ test('an intent that several apps take is resolved by keyboard, and a new window
   expect((await messages(page)).filter((each) => / (invalid|not checked)$/.test(each))).toEqual([]);
 });
 
-test('a private channel carries prices until the one who listens disconnects', async ({ page }) => {
-  await startDesktop(page);
-  await page.clock.install();
-  await frameOf(page, 'Watchlist').getByRole('button', { name: 'Quote' }).nth(2).click();
-  await expect(frameOf(page, 'Quote board').getByText('OSTL:')).toBeVisible();
-  await expect(page.locator('.log li', { hasText: 'privateChannelOnAddContextListenerEvent' })).toHaveCount(1);
-  await expect(async () => {
-    await page.clock.runFor(1000);
-    await expect(frameOf(page, 'Quote board').getByText(/^OSTL: \d+ sent, /)).toBeVisible({ timeout: 100 });
-  }).toPass();
-  for (const type of ['privateChannelOnUnsubscribeEvent', 'privateChannelOnDisconnectEvent'])
-    await expect(page.locator('.log li', { hasText: type })).toHaveCount(1);
-  await expect(frameOf(page, 'Watchlist').getByText(/^Quote 3 for OSTL/)).toBeVisible();
-});
+test(
+  'a private channel carries prices until the one who listens disconnects',
+  { tag: '@everything' },
+  async ({ page }) => {
+    await startDesktop(page);
+    await page.clock.install();
+    await frameOf(page, 'Watchlist').getByRole('button', { name: 'Quote' }).nth(2).click();
+    await expect(frameOf(page, 'Quote board').getByText('OSTL:')).toBeVisible();
+    await expect(page.locator('.log li', { hasText: 'privateChannelOnAddContextListenerEvent' })).toHaveCount(1);
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(frameOf(page, 'Quote board').getByText(/^OSTL: \d+ sent, /)).toBeVisible({ timeout: 100 });
+    }).toPass();
+    for (const type of ['privateChannelOnUnsubscribeEvent', 'privateChannelOnDisconnectEvent'])
+      await expect(page.locator('.log li', { hasText: type })).toHaveCount(1);
+    await expect(frameOf(page, 'Watchlist').getByText(/^Quote 3 for OSTL/)).toBeVisible();
+  },
+);
 
 test('the forms make calls, show the code that does the same, and check what is written', async ({ page }) => {
   await openAwake(page, '/playground');
@@ -198,30 +202,34 @@ test('the forms make calls, show the code that does the same, and check what is 
   await expect(form.getByRole('combobox', { name: 'Channel', exact: true })).toHaveValue('prices');
 });
 
-test('an example that comes late takes nothing that was written or chosen meanwhile', async ({ page }) => {
-  const late: (() => Promise<void>)[] = [];
-  await page.route(/context\/ref\/(?:Contact|Country)\.md$/, (route) => void late.push(() => route.continue()));
-  await openAwake(page, '/playground');
-  const form = page.locator('.call form');
-  const type = form.getByLabel('Context type');
-  const text = form.getByRole('textbox', { name: 'Context', exact: true });
-  await type.selectOption('fdc3.contact');
-  await expect.poll(() => late.length).toBe(1);
-  await text.fill('{ "type": "fdc3.nothing" }');
-  const answered = page.waitForResponse(/Contact\.md$/);
-  await late[0]!();
-  await (await answered).finished();
-  await type.selectOption('fdc3.country');
-  await expect.poll(() => late.length).toBe(2);
-  await expect(text).toHaveValue('{ "type": "fdc3.nothing" }');
-  await type.selectOption('fdc3.chart');
-  await expect(text).toHaveValue(/"type": "fdc3.chart"/);
-  const answeredToo = page.waitForResponse(/Country\.md$/);
-  await late[1]!();
-  await (await answeredToo).finished();
-  await type.selectOption('fdc3.email');
-  await expect(text).toHaveValue(/"type": "fdc3.email"/);
-});
+test(
+  'an example that comes late takes nothing that was written or chosen meanwhile',
+  { tag: '@everything' },
+  async ({ page }) => {
+    const late: (() => Promise<void>)[] = [];
+    await page.route(/context\/ref\/(?:Contact|Country)\.md$/, (route) => void late.push(() => route.continue()));
+    await openAwake(page, '/playground');
+    const form = page.locator('.call form');
+    const type = form.getByLabel('Context type');
+    const text = form.getByRole('textbox', { name: 'Context', exact: true });
+    await type.selectOption('fdc3.contact');
+    await expect.poll(() => late.length).toBe(1);
+    await text.fill('{ "type": "fdc3.nothing" }');
+    const answered = page.waitForResponse(/Contact\.md$/);
+    await late[0]!();
+    await (await answered).finished();
+    await type.selectOption('fdc3.country');
+    await expect.poll(() => late.length).toBe(2);
+    await expect(text).toHaveValue('{ "type": "fdc3.nothing" }');
+    await type.selectOption('fdc3.chart');
+    await expect(text).toHaveValue(/"type": "fdc3.chart"/);
+    const answeredToo = page.waitForResponse(/Country\.md$/);
+    await late[1]!();
+    await (await answeredToo).finished();
+    await type.selectOption('fdc3.email');
+    await expect(text).toHaveValue(/"type": "fdc3.email"/);
+  },
+);
 
 test('what the forms broadcast reaches the apps on the red channel, and a rejected call is marked', async ({
   page,
