@@ -12,7 +12,6 @@ export const governance = 'https://github.com/finos/FDC3/blob/main/GOVERNANCE.md
 export const licence = 'https://github.com/finos/FDC3/blob/main/LICENSE';
 export const participants = 'https://github.com/finos/FDC3/blob/main/GOVERNANCE.md#11-participants';
 export const contributing = 'https://github.com/finos/FDC3/blob/main/CONTRIBUTING.md';
-export const conformanceFramework = 'https://github.com/finos/FDC3-Conformance-Framework';
 
 /** Address of a printable introduction, such as `/pdf/FDC3-Primer-2024.pdf` for a file in `content/static`. */
 export const primer: string | undefined = undefined;

@@ -1,7 +1,7 @@
 import type { StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
 import { benefits } from '../data/benefits.ts';
 import { entries } from '../data/community.ts';
-import { addresses, conformanceFramework, primer, repository } from '../data/contacts.ts';
+import { addresses, primer, repository } from '../data/contacts.ts';
 import { courses } from '../data/training.ts';
 import { ToolPicture } from './parts/ToolPicture.tsx';
 import { tools } from '../data/tools.ts';
@@ -180,7 +180,7 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
         <CertificateTable shell={shell} entries={entries} />
         <p>
           The tests are open source. You can run the{' '}
-          <Link shell={shell} to={conformanceFramework}>
+          <Link shell={shell} to="/docs/api/conformance/Conformance-Overview#run-the-suite">
             conformance framework
           </Link>{' '}
           against your own agent. The{' '}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Context } from '@finos/fdc3-context';
 import type { DesktopAgent, Listener } from '@finos/fdc3-standard';
 import { Window } from 'happy-dom';
+import type { FunctionComponent, PropsWithChildren } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../core/site/support/sourceFiles.ts';
 
@@ -78,6 +79,15 @@ function packageOf(version: string): string {
   return file;
 }
 
+/** Connects a blotter and a chart to the fake desktop of the guide to testing. */
+async function connectApps() {
+  const { createFakeDesktop } = (await import(join(writeSamples('testing'), 'fake-desktop.ts'))) as {
+    createFakeDesktop(): { connect(appId: string): DesktopAgent };
+  };
+  const desktop = createFakeDesktop();
+  return [desktop.connect('blotter'), desktop.connect('chart')] as const;
+}
+
 describe('the migration guide', () => {
   const samples = readSamples('migrating').filter(({ title }) => title.startsWith('FDC3 '));
   const versions = [...new Set(samples.map(({ title }) => title.slice(5)))];
@@ -99,8 +109,9 @@ describe('the migration guide', () => {
 describe('the guide to frameworks', () => {
   it('has code that compiles in React, Angular, and Vue', () => {
     const of21 = readSamples('frameworks').findLast(({ title }) => title === 'agent.ts')!.code;
-    expect(compile(writeSamples('frameworks', { 'agent-2.1.ts': of21 }), packageOf('2.2'))).toBe('');
-    expect(compile(writeSamples('frameworks', { 'agent.ts': of21 }), packageOf('2.1'))).toBe('');
+    const tests = { 'chart.test.ts': '' };
+    expect(compile(writeSamples('frameworks', { ...tests, 'agent-2.1.ts': of21 }), packageOf('2.2'))).toBe('');
+    expect(compile(writeSamples('frameworks', { ...tests, 'agent.ts': of21 }), packageOf('2.1'))).toBe('');
   });
 
   /** React's development build, the only build that mounts twice, in a window of its own. */
@@ -111,12 +122,17 @@ describe('the guide to frameworks', () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     vi.stubEnv('NODE_ENV', 'development');
     const { createRoot } = await import('react-dom/client');
-    const createContainer = () => createRoot(window.document.createElement('div') as unknown as HTMLElement);
+    const createContainer = () => {
+      const container = window.document.createElement('div') as unknown as HTMLElement;
+      return { container, root: createRoot(container) };
+    };
     return { ...(await import('react')), createContainer };
   }
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
+    vi.useRealTimers();
+    vi.doUnmock('@finos/fdc3');
   });
 
   it('keeps one React listener under StrictMode, with the newest handler, and none after unmounting', async () => {
@@ -135,7 +151,7 @@ describe('the guide to frameworks', () => {
       });
       return null;
     }
-    const chart = createContainer();
+    const { root: chart } = createContainer();
     await act(async () => chart.render(createElement(StrictMode, null, createElement(Chart))));
     await act(async () => agent.confirmAll());
     expect(agent.active()).toBe(1);
@@ -163,7 +179,7 @@ describe('the guide to frameworks', () => {
       });
       return null;
     }
-    const pricing = createContainer();
+    const { root: pricing } = createContainer();
     const render = (price: number) =>
       pricing.render(createElement(StrictMode, null, createElement(Pricing, { price })));
     await act(async () => render(1));
@@ -179,6 +195,42 @@ describe('the guide to frameworks', () => {
     await act(async () => pricing.unmount());
     await act(async () => agent.confirmAll());
     expect(agent.active()).toBe(0);
+  });
+
+  it('has a chart that handles ViewChart under StrictMode with the fake desktop', async () => {
+    const { act, createElement, StrictMode, createContainer } = await loadReact();
+    const guide = writeSamples('frameworks');
+    const { AgentProvider } = (await import(join(guide, 'agent-context.tsx'))) as { AgentProvider: AgentProvider };
+    const { Chart } = (await import(join(guide, 'chart.tsx'))) as { Chart: FunctionComponent };
+    const [blotter, agent] = await connectApps();
+    const { root, container } = createContainer();
+    const provider = createElement(AgentProvider, { connection: Promise.resolve(agent) }, createElement(Chart));
+    await act(async () => root.render(createElement(StrictMode, null, provider)));
+    await act(
+      async () => void (await blotter.raiseIntent('ViewChart', { type: 'fdc3.instrument', name: 'Microsoft' })),
+    );
+    expect(container.textContent).toBe('ConnectedMicrosoft');
+    await act(async () => root.unmount());
+    await expect(blotter.raiseIntent('ViewChart', { type: 'fdc3.instrument' })).rejects.toThrow('NoAppsFound');
+  });
+
+  it('connects once, tries again after a failure, and leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    const agent = {} as DesktopAgent;
+    const getAgent = vi.fn().mockRejectedValueOnce(new Error('AgentNotFound')).mockResolvedValue(agent);
+    vi.doMock('@finos/fdc3', () => ({ getAgent, LogLevel: { ERROR: 1 } }));
+    const { connectAgent } = (await import(join(writeSamples('frameworks'), 'agent.ts'))) as {
+      connectAgent(params?: object): Promise<DesktopAgent>;
+    };
+    await expect(connectAgent()).rejects.toThrow('AgentNotFound');
+    expect(await connectAgent({ identityUrl: 'https://app.example/' })).toBe(agent);
+    expect(await connectAgent()).toBe(agent);
+    expect(getAgent).toHaveBeenCalledTimes(2);
+    expect(getAgent).toHaveBeenLastCalledWith({
+      identityUrl: 'https://app.example/',
+      logLevels: { connection: 1, proxy: 1 },
+    });
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('removes a listener that was not confirmed yet', async () => {
@@ -205,6 +257,7 @@ type UseIntentListener = (
   intent: string,
   handler: (context: Context) => Promise<unknown>,
 ) => void;
+type AgentProvider = FunctionComponent<PropsWithChildren<{ connection: Promise<DesktopAgent> }>>;
 type Listen = (connection: Promise<DesktopAgent>, type: string | null, handler: () => void) => () => void;
 
 /** An agent that confirms listeners only on request, like a busy agent. */
@@ -232,20 +285,13 @@ function createLateAgent() {
 }
 
 describe('the fake desktop of the guide to testing', () => {
-  const connectApps = async () => {
-    const { createFakeDesktop } = (await import(join(writeSamples('testing'), 'fake-desktop.ts'))) as {
-      createFakeDesktop(): { connect(appId: string): DesktopAgent };
-    };
-    const desktop = createFakeDesktop();
-    return [desktop.connect('blotter'), desktop.connect('chart')] as const;
-  };
   const instrument = { type: 'fdc3.instrument', id: { ticker: 'AAPL' } };
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
   it('compiles in both versions that show it', () => {
-    const tests = { 'chart.test.ts': '', 'chart.spec.ts': '', 'playwright.config.ts': '' };
+    const tests = { 'follow.test.ts': '', 'follow.spec.ts': '', 'two-pages.spec.ts': '', 'playwright.config.ts': '' };
     expect(compile(writeSamples('testing', tests), packageOf('2.2'))).toBe('');
-    const since22 = { 'with-events.ts': '', 'chart-page.ts': '' };
+    const since22 = { 'with-events.ts': '', 'follow-page.ts': '' };
     expect(compile(writeSamples('testing', { ...tests, ...since22 }), packageOf('2.1'))).toBe('');
   });
 
@@ -295,5 +341,18 @@ describe('the fake desktop of the guide to testing', () => {
     const failed = await blotter.raiseIntent('ViewChart', instrument);
     await expect(failed.getResult()).rejects.toThrow('IntentHandlerRejected');
     await expect(blotter.broadcast({} as Context)).rejects.toThrow('MalformedContext');
+  });
+
+  it('delivers an intent to its target only, and keeps a newer handler when an older one is removed', async () => {
+    const [blotter, chart] = await connectApps();
+    const [older, newer] = [vi.fn(), vi.fn()];
+    const listener = await chart.addIntentListener('ViewChart', older);
+    await chart.addIntentListener('ViewChart', newer);
+    await listener.unsubscribe();
+    await blotter.addIntentListener('ViewChart', older);
+    await blotter.raiseIntent('ViewChart', instrument, { appId: 'chart' });
+    expect([older, newer].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    const missing = blotter.raiseIntent('ViewChart', instrument, { appId: 'missing' });
+    await expect(missing).rejects.toThrow('TargetAppUnavailable');
   });
 });

@@ -1,4 +1,5 @@
 import { getAgent } from '@finos/fdc3-get-agent';
+import { LogLevel } from '@finos/fdc3-standard';
 
 /**
  * Connects an app for FDC3 1.2, 2.0 or 2.1 to an agent in a browser page. Such an app waits for `window.fdc3`;
@@ -7,7 +8,9 @@ import { getAgent } from '@finos/fdc3-get-agent';
 export async function connectWindow(): Promise<void> {
   try {
     // The package waits only a second by default, which is short for a page that is still loading.
-    await getAgent({ timeoutMs: 10_000 });
+    // By default, it also writes every context to the console.
+    const logLevels = { connection: LogLevel.ERROR, proxy: LogLevel.ERROR };
+    await getAgent({ timeoutMs: 10_000, logLevels });
   } catch (error) {
     console.error('No desktop agent:', error);
   }
