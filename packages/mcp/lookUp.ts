@@ -142,13 +142,26 @@ async function textOf(site: OpenSite, names: VersionCatalogue, { entry, field }:
   const isInTable = entry.value !== undefined || entry.kind === 'property';
   const rows = isInTable ? rowsOf(text, entry.name.split('.').at(-1)!) : '';
   if (rows !== '') return rows;
-  // The answer lists fields already, so keep only the prose, or the page's beginning.
-  const prose = text
-    .replace(/^#.*\n/, '')
-    .replace(/^(?:#{1,6} |\||`{3})[^]*$/m, '')
+  const summary = entry.fields ? proseOf(text, entry.name) || leadOf(markdown).replace(/^## [^]*$/m, '') : text;
+  return cutText(summary.length > programLimits.passage ? shortened(summary) : summary, programLimits.passage).trim();
+}
+
+/** Returns a section's prose before its tables. Without prose, returns the tables if the heading names the item. */
+function proseOf(section: string, name: string): string {
+  const [heading = ''] = section.split('\n', 1);
+  const own = shortened(section.replace(/^#.*\n/, '').replace(/^#{1,6} [^]*$/m, ''))
+    .replace(/^Schema: .*$/gm, '')
     .trim();
-  const summary = entry.fields ? prose || leadOf(markdown).replace(/^## [^]*$/m, '') : text;
-  return cutText(summary, programLimits.passage).trim();
+  const prose = own
+    .replace(/^\|[^]*$/m, '')
+    .replace(/(?:^|(?<=[.!?] ))[^.!?\n]*:$/gm, '')
+    .trim();
+  return prose || (heading.includes(name.split(/[./]/).at(-1)!) ? own : '');
+}
+
+/** Removes code blocks, notes and listed rules, so that errors after them are not cut off. */
+function shortened(text: string): string {
+  return text.replace(/^([ \t]*)(`{3,}).*\n[^]*?^\1\2$\n*/gm, '').replace(/^(?:>|- <a id="[^"]*"><\/a>).*\n/gm, '');
 }
 
 /** Finds table rows for a name (first cell, in code), and joins their remaining cells. */

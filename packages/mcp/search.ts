@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { programLimits } from './limits.ts';
 import type { CataloguedDoc, CataloguedVersion, VersionCatalogue } from './types.ts';
 import { limits, plainText } from '@fdc3-docs/search';
+import { isPassedOver } from '@fdc3-docs/search/engine';
 import { allNames } from './names.ts';
 import { cutSection, cutText, docAt, leadOf } from './pages.ts';
 import { openVersion, type OpenSite } from './site.ts';
+import { compareNumbers } from './words.ts';
 import { count, defineTool, ofVersion, url, version, words } from './tool.ts';
 
 const { queryLength } = limits;
@@ -17,7 +19,9 @@ export const search = defineTool({
     'Finds pages and sections by words or names, and returns the beginning of each. "Quoted words" must occur exactly. ' +
     'For details about an API name, a type or a message, use `look_up`. For requirements, use `rules`.',
   input: {
-    query: words(`Keywords or a name rather than a sentence. Only the first ${queryLength} characters are used`),
+    query: words(
+      `Keywords or a name rather than a sentence. Only the first ${queryLength} characters are used, after small words are dropped from longer queries`,
+    ),
     version,
     limit: count(programLimits.hits, `Maximum number of results. Defaults to ${programLimits.usualHits}`),
   },
@@ -40,7 +44,8 @@ export const search = defineTool({
       .describe('Sections in other versions, if this version has no such section or name'),
     suggestions: z.array(z.string()).describe('Queries that have results, if this query has none'),
   },
-  async run(site, { query, version: asked, limit = programLimits.usualHits }) {
+  async run(site, { query: whole, version: asked, limit = programLimits.usualHits }) {
+    const query = shorten(whole);
     const { version: chosen, names } = await openVersion(site, asked);
     const { total, hits, suggestions } = await site.search(chosen, {
       query,
@@ -67,10 +72,17 @@ export const search = defineTool({
   },
 });
 
+/** Drops small words ("how do I …") from a query that is too long to be read whole. */
+function shorten(query: string): string {
+  if (query.length <= queryLength || /["“”„]/.test(query)) return query;
+  const words = query.split(/\s+/).filter((word) => !isPassedOver(word.replace(/[,.?!]+$/, '')));
+  return words.join(' ') || query;
+}
+
 /** Query words resembling names in code: `getAgent`, `AgentNotFound`, `fdc3.order`. */
 const codeWord = /[A-Za-z][\w.]*[A-Z.][\w]*/g;
 
-/** Best results in other versions, newest first: sections missing here, or documenting a name unknown here. */
+/** Best results in other versions, newest first: sections that a later version added, or a name unknown here. */
 async function foundElsewhere(site: OpenSite, query: string, chosen: CataloguedVersion) {
   const { versions } = await site.catalogue();
   const own = await site.names(chosen);
@@ -84,8 +96,10 @@ async function foundElsewhere(site: OpenSite, query: string, chosen: CataloguedV
       const place = best && docAt(names, best.url);
       const here = place && own.docs.find(({ topic }) => topic === place.doc.topic);
       const isNew = place && !(here && hasSection(here, place.anchor));
+      // Later versions dropped many sections of older ones, so those count only if they document a name.
+      const isLater = compareNumbers(other.number, chosen.number) > 0;
       const missing = (query.match(codeWord) ?? []).some(isMissing);
-      if (!best || (!isNew && !missing)) return undefined;
+      if (!best || !((isNew && isLater) || missing)) return undefined;
       return { version: other.label, title: best.titles.map(plainText).join(' › '), url: await site.address(best.url) };
     }),
   );

@@ -140,6 +140,48 @@ describe('read', () => {
   });
 });
 
+describe('look_up', () => {
+  const table = '| Field | Type |\n| --- | --- |\n| `size` | number |';
+  const code = `\`\`\`ts\n${'shine();\n'.repeat(500)}\`\`\`\n\n`;
+  const sections = ['blinkRequest', 'blinkResponse', 'Schemas', 'shine'];
+  const page = [
+    `# Blink\n\n> About Blink.\n\nLamps say when they blink.\n\n## blinkRequest\n\nSchema: [x](/x)\n\nSent by a lamp. It has:\n\n${table}`,
+    `## blinkResponse\n\nSchema: [x](/x)\n\nOn success:\n\n${table}`,
+    `## Schemas\n\nThere are two:\n\n${code}Schema: [x](/x)`,
+    `## shine\n\nShines.\n\n${code}> Note.\n\n- <a id="bright"></a>Lamps MUST be bright.\n\n**Errors**: \`TooDark\`.\n`,
+  ].join('\n\n');
+  const entry = (name: string, kind: string, at: string) => ({
+    name,
+    kind,
+    path: `/docs/blink#${at}`,
+    ...(kind === 'message' && { fields: [{ name: 'size', type: 'number', required: true }] }),
+  });
+  const site = smallSite({
+    'docs/blink.md': page,
+    'catalogue/2.json': {
+      ...names,
+      docs: [{ ...names.docs[1]!, sections: sections.map((heading) => [heading.toLowerCase(), 2, heading]) }],
+      names: [
+        entry('api/blinkRequest', 'message', 'blinkrequest'),
+        entry('api/blinkResponse', 'message', 'blinkresponse'),
+        entry('api/blinkLater', 'message', 'schemas'),
+        entry('Lamp.shine', 'method', 'shine'),
+      ],
+    },
+  });
+
+  it.each([
+    ['blinkRequest', /^Sent by a lamp\.$/],
+    ['blinkResponse', /^On success:\n\n\| Field[^]*\| `size` \| number \|$/],
+    ['blinkLater', /^Lamps say when they blink\.$/],
+    ['Lamp.shine', /^## shine\n\nShines\.\n\n\*\*Errors\*\*: `TooDark`\.$/],
+  ])('says what it is for, and which errors there are: %s', async (name, text) => {
+    const { call } = await connectTo(site);
+    const { answer } = await call('look_up', { name });
+    expect((answer.matches as { text: string }[])[0]!.text.replace(/\n{3,}/g, '\n\n')).toMatch(text);
+  });
+});
+
 describe('list', () => {
   it.each<[input: object, expected: object]>([
     [{ kind: 'intents' }, { total: 2, names: [{ name: 'Blink' }, { name: 'Glow' }] }],

@@ -19,6 +19,8 @@ import { readWords, rememberedTerms } from './tokenize.ts';
 import { createVocabulary, suggest } from './vocabulary.ts';
 import { weights } from './weights.ts';
 
+export { isPassedOver } from './tokenize.ts';
+
 /**
  * A version's search engine. The index contains headings and words; texts for excerpts are in separate files, so that a
  * search loads only those it shows.
