@@ -10,9 +10,9 @@ export interface PackageFile {
   file: string;
 }
 
-const packageAddress = /^(?:@[\w.-]+\/)?[\w-][\w.-]*\/[^:]+$/;
+const packageAddress = /^(?:\.|(?:@[\w.-]+\/)?[\w-][\w.-]*)\/[^:]+$/;
 
-/** Finds `@scope/package/file.woff2`, as a module in `from` would. */
+/** Finds `@scope/package/file.woff2`, or `./file.woff2` beside `from`, as a module in `from` would. */
 export function packageFile(address: string, from: string): PackageFile | undefined {
   if (!packageAddress.test(address)) return undefined;
   try {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 const faces: Record<string, [string, string]> = {
   wide: ['DejaVu Sans', 'DejaVu Sans Mono'],
-  arial: ['Source Sans 3 ExtraLight', 'Cousine'],
+  arial: ['Signal Sans 3 ExtraLight', 'Cousine'],
 };
 
 test('the page is drawn with the faces that these tests bring', async ({ page }, { project }) => {

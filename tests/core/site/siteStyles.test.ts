@@ -65,6 +65,17 @@ it('a font of a package is copied under a name with its hash, and preloaded if i
   expect(files.get(`fixture-2.1/${name}`)).toEqual(readFileSync(join(site.out, name)));
 });
 
+it('a font beside the theme is copied under a name with its hash', async () => {
+  const face = "@font-face { font-family: P; src: url('./face.woff2'); font-display: optional }";
+  const site = await buildFixture(
+    { 'content/site.ts': siteModule(), 'content/theme.css': face, 'content/face.woff2': 'font' },
+    { strict: true },
+  );
+  const [, address = ''] = /as="font" type="font\/woff2" href="\/([^"]+)"/.exec(site.read('docs/platforms.html'))!;
+  expect(address).toMatch(/^site-assets\/face\.[\w-]{8}\.woff2$/);
+  expect(site.read(address)).toBe('font');
+});
+
 describe('a site’s style sheets are checked', () => {
   const cannotRead = 'error: The style sheet cannot be read: ';
   it.each([
@@ -81,6 +92,7 @@ describe('a site’s style sheets are checked', () => {
       "@font-face { font-family: X; src: url('@acme/no-such-face/x.woff2') }",
       /^1:35: error: `@acme\/no-such-face\/x\.woff2`: write the path of a file/,
     ],
+    ['content/theme.css', "@font-face { font-family: X; src: url('./no.woff2') }", /^1:35: error: `\.\/no\.woff2`/],
     ['content/islands/run.css', '.a { background: url(x.png) }', /^1:18: error: `x\.png`: write the path of a file/],
     ['content/frames/f.css', '.a { background: url(//x.example/y) }', /^1:18: error: .*nothing from other sites/],
     ['content/theme.css', ".a { background: url('data:image/gif;base64,R0') }", undefined],
