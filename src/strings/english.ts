@@ -268,6 +268,8 @@ export const rules = {
   removedSince: (version: string) => `Removed since ${version}`,
   conflict: 'Conflict in the standard:',
   testedBy: 'Tested by',
+  /** Table of the tests on a page about tests. */
+  tests: { title: 'Tests on this page', test: 'Test', about: 'What it checks', versions: 'Versions', rules: 'Covers' },
 };
 
 export const changes = {

@@ -9,7 +9,17 @@ import type { SiteConfig } from '../docs/siteSchema.ts';
 import { surroundings } from '../docs/contentIndex.ts';
 import type { Content, Doc, Version } from '../docs/types.ts';
 import { hasLanding } from '../docs/versionPaths.ts';
-import type { CompiledDoc, DocPart, Page, PageContent, PageContext, PageKind, SidebarFile } from '../site/types.ts';
+import type {
+  CompiledDoc,
+  DocPart,
+  Opening,
+  Page,
+  PageContent,
+  PageContext,
+  PageKind,
+  SidebarFile,
+} from '../site/types.ts';
+import type { Renderer } from './renderer.tsx';
 
 /** Returns "Acme 2.1"; omits the version name if there is only one version. */
 export function siteInVersion(
@@ -172,7 +182,7 @@ function docContent(
   const { site } = context;
   const { config } = site;
   const { breadcrumbs, previous, next, topicPaths, counterparts } = surroundings(site.index, doc);
-  const { markdown: _, ...ofFeatures }: DocPart = Object.assign({}, ...parts);
+  const { markdown: _, opening, ...ofFeatures }: DocPart = Object.assign({}, ...parts);
   const isHidden = site.versionConfigs.some(({ name, noIndex }) => noIndex && name === version.name);
   const { shown, content } = articlePage(context, version, {
     kind: docPageKind.name,
@@ -200,10 +210,20 @@ function docContent(
   const props = { ...shown, articleHtml: compiled.html };
   return {
     ...content,
-    madeFrom: props,
-    main: (renderer) => renderer.draw(DocMain, props),
+    madeFrom: { ...props, opening: opening?.props },
+    main: (renderer) =>
+      renderer.draw(
+        DocMain,
+        opening ? { ...props, articleHtml: withOpening(props.articleHtml, opening, renderer) } : props,
+      ),
     sourceLinks: compiled.links,
   };
+}
+
+/** Inserts a feature's part before the first section, or at the end of an article without sections. */
+function withOpening(html: string, { View, props }: Opening, renderer: Renderer): string {
+  const [, before = html, after = ''] = /^(.*?)(<h2.*)$/s.exec(html) ?? [];
+  return before + renderer.draw(View as ComponentType<object>, props) + after;
 }
 
 /** Finds the document `assistants`, which says how to connect AI assistants: in a version, or else in the latest. */

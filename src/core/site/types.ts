@@ -162,7 +162,14 @@ interface LoadedValue {
 export interface DocPart {
   changes?: DocMainProps['changes'];
   errata?: DocMainProps['errata'];
+  /** Shown before the first section of the article. */
+  opening?: Opening;
   markdown?: string;
+}
+
+export interface Opening {
+  View: ComponentType<never>;
+  props: object;
 }
 
 export interface DataFile {

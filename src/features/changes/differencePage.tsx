@@ -124,7 +124,7 @@ export function DifferenceArticle({ difference, ...props }: DifferenceArticlePro
           <h1 tabIndex={-1}>
             <Breakable text={heading(props.title)} />
           </h1>
-          {version && (
+          {version && version.state !== 'latest' && (
             <ul className="chips" aria-label={words.doc.state}>
               <li>
                 <VersionChip version={version} label={version.label} />

@@ -102,7 +102,7 @@ function Row({ rule, className, parties }: { rule: ListedRule; className: string
   return (
     <li className={className} data-rule={id}>
       <p>
-        <a href={path}>{text}</a>
+        <strong>{level}</strong> <a href={path}>{text}</a>
       </p>
       {conflictParts && (
         <p className="rule-facts">
@@ -113,7 +113,7 @@ function Row({ rule, className, parties }: { rule: ListedRule; className: string
         </p>
       )}
       <p className="rule-facts">
-        <strong>{level}</strong> {by.map((party) => parties[party]).join(', ')}
+        {by.map((party) => parties[party]).join(', ')}
         {section && <> · {section}</>}
         {change && (
           <>

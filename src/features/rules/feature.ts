@@ -1,9 +1,11 @@
 import { besidePage } from '../../core/addresses.ts';
 import { siteInVersion } from '../../core/pages/versionPages.ts';
 import type { ChangedItem, ChangedList, Feature } from '../../core/site/types.ts';
+import { testsOfDoc } from './docTests.ts';
 import { ruleDirective } from './ruleDirective.ts';
 import { RuleMark, RulesArticle } from './RulesArticle.tsx';
 import { hasRules, rulesPages, rulesPath } from './rulesPages.ts';
+import { TestTable } from './TestTable.tsx';
 import { problemsOfRules, versionRules, type ListedRule } from './versionRules.ts';
 
 /** Normative statements: `:rule[…]` marks a rule in a document, and a page per version lists them all. */
@@ -19,6 +21,10 @@ export const rules: Feature = {
       path: besidePage(rulesPath(version), '/rules.json'),
       description: `All MUST, SHOULD and MAY of ${siteInVersion(site, version)}: level, parties, location, tests and changes.`,
     })),
+  async docPart(context, version, doc) {
+    const groups = await testsOfDoc(context, version, doc);
+    return groups.length > 0 ? { opening: { View: TestTable, props: { groups } } } : undefined;
+  },
   landingPart: ({ site: { strings } }, version) => ({
     tools: hasRules(version)
       ? [{ path: rulesPath(version), label: strings.rules.link, description: strings.rules.linkText }]
@@ -43,7 +49,7 @@ export const rules: Feature = {
   },
   styles: ['features/rules/rules.css'],
   components: { 'doc-rule': RuleMark },
-  views: { RulesArticle },
+  views: { RulesArticle, TestTable },
 };
 
 function itemOf({ level, text, path }: ListedRule): ChangedItem {

@@ -52,7 +52,7 @@ function box(row: HTMLLIElement, checked: boolean): HTMLInputElement {
   const input = document.createElement('input');
   input.type = 'checkbox';
   input.checked = checked;
-  input.setAttribute('aria-label', strings.done(row.querySelector('p')?.textContent ?? ''));
+  input.setAttribute('aria-label', strings.done(row.querySelector('p > a')?.textContent ?? ''));
   return input;
 }
 

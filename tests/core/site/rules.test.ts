@@ -47,7 +47,8 @@ describe('the page of all rules', () => {
   it('exists for every version, with the sentences, parties and tests', () => {
     const html = site.read('docs/rules.html');
     expect(html).toContain('<a href="/docs/fdc3-intro#open-app">An agent MUST open the app.</a>');
-    expect(html).toMatch(/<strong>SHOULD NOT<\/strong> Applications · Opening/);
+    expect(html).toMatch(/<strong>SHOULD NOT<\/strong> <a href=/);
+    expect(html).toMatch(/Applications · Opening/);
     expect(html).toContain('Tested by <span><a href="/docs/guides/channel#testone">TestOne</a></span><');
     expect(site.read('docs.html')).toContain('<a href="/docs/rules">');
   });

@@ -307,6 +307,7 @@ export const rules: Strings['rules'] = {
   removedSince: (version) => `Entfernt seit ${version}`,
   conflict: 'Die Norm widerspricht sich:',
   testedBy: 'Geprüft durch',
+  tests: { title: 'Prüfungen', test: 'Prüfung', about: 'Was sie prüft', versions: 'Fassungen', rules: 'Deckt ab' },
 };
 
 export const ruleList: Strings['ruleList'] = {
