@@ -8,6 +8,7 @@ import { catalogue } from './features/catalogue/feature.ts';
 import { checker } from './features/checker/feature.ts';
 import { details } from './features/details/feature.ts';
 import { diagrams } from './features/diagrams/feature.ts';
+import { glance } from './features/glance/feature.ts';
 import { hosts } from './features/hosts/feature.ts';
 import { notFound } from './features/not-found/feature.ts';
 import { offline } from './features/offline/feature.ts';
@@ -23,6 +24,7 @@ export const features: Feature[] = [
   anchors,
   tabs,
   details,
+  glance,
   diagrams,
   rules,
   changes,

@@ -38,6 +38,11 @@ const cases: [string, string, string][] = [
     '<p><a href="https://a.example" class="external" rel="noopener">x</a></p>',
   ],
   ['a broken link leaves its words', '[the *words*](missing.md)', '<p>the <em>words</em></p>'],
+  [
+    'a glance: connected windows above a summary',
+    ':::glance[Chat → Chart]\nOne.\n:::',
+    '<div class="glance"><ol><li>Chat</li><li>Chart</li></ol><p>One.</p></div>',
+  ],
   ['short code stays whole', '`findIntent`', '<p><code>findIntent</code></p>'],
   [
     'one that fits no line is not kept in one piece',

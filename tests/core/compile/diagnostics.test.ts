@@ -29,6 +29,11 @@ const cases: [string, string, string][] = [
   ['a container with two colons', '::note', '1:1 Unknown directive `::note`. Write it with three colons: `:::note`.'],
   ['a text directive with a label', 'A :foo[b] c', unknownText],
   ['a text directive with attributes', 'A :foo{b=c}', unknownText],
+  [
+    'a glance without arrows',
+    ':::glance[Chat]\nOne.\n:::',
+    '1:1 `glance` needs names with arrows between them: `:::glance[Chat → Chart]`.',
+  ],
   ['an unclosed container', 'A\n\n:::note\n\nB', `3:1 The directive \`:::note\` ${neverClosed}`],
   ['an unclosed container in a list', '- A\n\n  :::tip\n  B\n\nC', `3:3 The directive \`:::tip\` ${neverClosed}`],
   [
