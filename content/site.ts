@@ -84,8 +84,12 @@ const site: SiteSettings = {
         ],
       },
     ],
-    copyright: 'Copyright © 2023 FDC3 - FINOS',
-    note: 'These pages restate the standard in other words. Only its ratified text is authoritative. FDC3 is a project of FINOS, the Fintech Open Source Foundation; both names are trademarks of The Linux Foundation.',
+    copyright: [
+      { text: 'FDC3 is a project of ' },
+      { text: 'FINOS, the Fintech Open Source Foundation', to: 'https://www.finos.org/' },
+      { text: '. Copyright © 2023 FDC3 - FINOS' },
+    ],
+    note: 'Both names are trademarks of The Linux Foundation. These pages restate the standard in other words. Only its ratified text is authoritative.',
   },
   announcement: {
     id: 'fdc3-2-2-pre-draft',

@@ -5,13 +5,15 @@ import { addresses, primer, repository } from '../data/contacts.ts';
 import { courses } from '../data/training.ts';
 import { ToolPicture } from './parts/ToolPicture.tsx';
 import { tools } from '../data/tools.ts';
+import { cases } from '../data/useCases.ts';
 import { users } from '../data/users.ts';
 import { waysIn } from '../data/waysIn.ts';
-import { CertificateTable } from './parts/CertificateTable.tsx';
+import { CertifiedPlatforms } from './parts/CertifiedPlatforms.tsx';
 import { Desktop } from './parts/desktop/Desktop.tsx';
 import { nearestDialect } from './parts/desktop/dialects.ts';
 import { hrefOf, Link } from './parts/Link.tsx';
 import { PartsDiagram } from './parts/PartsDiagram.tsx';
+import { RoleIcon } from './parts/RoleIcon.tsx';
 
 export const meta: StaticPageMeta = {
   title: 'FDC3: connect the applications on a financial desktop',
@@ -50,7 +52,9 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
           <ul className="roles" aria-label="Other ways to start">
             {otherRoles.map(({ label, to }) => (
               <li key={to}>
-                <a href={hrefOf(shell, to)}>{label}</a>
+                <a href={hrefOf(shell, to)}>
+                  <RoleIcon to={to} /> {label}
+                </a>
               </li>
             ))}
           </ul>
@@ -92,7 +96,7 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
 
       <section aria-labelledby="tools">
         <h2 id="tools">Tools on this site</h2>
-        <ul className="tools">
+        <ul className="cards tools">
           {tools.map(({ to, label, about }) => (
             <li key={to}>
               <a href={hrefOf(shell, to)}>
@@ -106,9 +110,10 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
 
       <section aria-labelledby="ways-in">
         <h2 id="ways-in">Start from your role</h2>
-        <div className="columns">
+        <div className="columns ways-in">
           {waysIn.map(({ who, about, steps }) => (
             <section key={who}>
+              <RoleIcon to={steps[0]!.to} />
               <h3>{who}</h3>
               <p>{about}</p>
               <ol>
@@ -129,13 +134,28 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
       <section aria-labelledby="use-cases">
         <h2 id="use-cases">Use cases</h2>
         <p>
-          The standard grew from real workflows. A trader opens the chart for a company in a chat message. A treasurer
-          compares live rates. The CRM records a salesperson’s calls. The{' '}
+          The standard grew from real workflows. The{' '}
           <Link shell={shell} to="/docs/use-cases/overview">
             use cases
           </Link>{' '}
           describe each workflow step by step.
         </p>
+        <ul className="cards">
+          {cases
+            .filter(({ path }) => path)
+            .map(({ path, title, persona, apps, outcome }) => (
+              <li key={title}>
+                <a href={hrefOf(shell, path!)}>
+                  <span className="apps">
+                    {apps.map((app) => (
+                      <i key={app}>{app}</i>
+                    ))}
+                  </span>
+                  <b>{title}</b> <span>{outcome}</span> <small>{persona}</small>
+                </a>
+              </li>
+            ))}
+        </ul>
       </section>
 
       <section aria-labelledby="benefits">
@@ -152,7 +172,7 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
 
       <section aria-labelledby="users">
         <h2 id="users">Who uses it</h2>
-        <ul className="names">
+        <ul className="wall">
           {users
             .filter(({ pinned }) => pinned)
             .map(({ name }) => (
@@ -177,7 +197,7 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
           Desktop agents can be tested and certified for an FDC3 version. These platforms are certified. Each date links
           to the announcement.
         </p>
-        <CertificateTable shell={shell} entries={entries} />
+        <CertifiedPlatforms shell={shell} entries={entries} />
         <p>
           The tests are open source. You can run the{' '}
           <Link shell={shell} to="/docs/api/conformance/Conformance-Overview#run-the-suite">
@@ -193,14 +213,16 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
 
       <section aria-labelledby="training">
         <h2 id="training">Training</h2>
-        <ul className="list">
-          {courses.map(({ code, title, url, price, memberSeats }) => (
+        <ul className="cards">
+          {courses.map(({ code, title, url, price, memberSeats, summary }) => (
             <li key={code}>
-              <Link shell={shell} to={url}>
-                {title} ({code})
-              </Link>
-              , {price}
-              {memberSeats && ' (free seats for FINOS members)'}
+              <a href={url} rel="noopener">
+                <b>{title}</b> <span>{summary}</span>{' '}
+                <small>
+                  {code}, {price}
+                  {memberSeats && ' (free seats for FINOS members)'}
+                </small>
+              </a>
             </li>
           ))}
         </ul>

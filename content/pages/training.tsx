@@ -16,30 +16,32 @@ export default function Training({ shell }: StaticPageProps) {
         The Linux Foundation offers two FDC3 courses and a certification. You do not need them to use the standard, but
         they save you time.
       </p>
-      {courses.map(({ code, title, publisher, kind, url, price, memberSeats, audience, summary }) => (
-        <section key={code} aria-labelledby={code}>
-          <h2 id={code}>{title}</h2>
-          <p>{summary}</p>
-          <dl className="facts">
-            {[
-              ['Kind', `${kind === 'course' ? 'Course' : 'Certification'}, ${code}`],
-              ['For', audience.join(', ')],
-              ['Price', memberSeats ? `${price} (free seats for FINOS members)` : price],
-              ['By', publisher],
-            ].map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="ways">
-            <Link shell={shell} to={url}>
-              Enroll in {code}
-            </Link>
-          </p>
-        </section>
-      ))}
+      <ul className="courses">
+        {courses.map(({ code, title, publisher, kind, url, price, memberSeats, audience, summary }) => (
+          <li key={code}>
+            <span className="chip">{kind === 'course' ? 'Course' : 'Certification'}</span>
+            <h2 id={code}>{title}</h2>
+            <p>{summary}</p>
+            <dl className="facts">
+              {[
+                ['Price', memberSeats ? `${price} (free seats for FINOS members)` : price],
+                ['For', audience.join(', ')],
+                ['By', publisher],
+              ].map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="ways">
+              <Link shell={shell} to={url}>
+                Enroll in {code}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
       <section aria-labelledby="questions">
         <h2 id="questions">Questions</h2>
         <p>

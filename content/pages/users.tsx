@@ -17,7 +17,7 @@ export default function Users({ shell }: StaticPageProps) {
         {others === 0 ? 'All of them are' : `All but the ${others} marked with ○ are`} members of FINOS, the foundation
         that hosts the standard.
       </p>
-      <ul className="users">
+      <ul className="wall">
         {users.map(({ name, url, member }) => (
           <li key={name}>
             <Link shell={shell} to={url}>

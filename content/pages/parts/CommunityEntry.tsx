@@ -1,14 +1,16 @@
 import type { Entry } from '../../data/community.ts';
 import type { ShellData } from '../../../src/theme/types.ts';
-import { Certificates } from './CertificateTable.tsx';
+import { Certificates } from './CertifiedPlatforms.tsx';
 import { chipsOf } from './communityFilter.ts';
 import { Link } from './Link.tsx';
+import { Seal } from './Seal.tsx';
 
 /** Community entry: title, publisher, documentation, description, chips, certificates. */
 export function CommunityEntry({ shell, entry }: { shell: ShellData; entry: Entry }) {
   const chips = chipsOf(entry);
   return (
     <li>
+      {entry.conformance && <Seal />}
       <h3>
         <Link shell={shell} to={entry.url}>
           {entry.title}

@@ -2,6 +2,7 @@ import type { Doc, Version } from '../../core/docs/types.ts';
 import type { CompiledDoc, PageContext } from '../../core/site/types.ts';
 import type { PageLink } from '../../theme/types.ts';
 import { rulesIn, type RuleLevel } from './ruleDirective.ts';
+import { testId } from './versionRules.ts';
 
 interface ListedTest extends PageLink {
   /** First sentence of its section. */
@@ -28,7 +29,7 @@ export async function testsOfDoc(context: PageContext, version: Version, doc: Do
   const groups: TestGroup[] = [];
   for (const { id, headings, text } of compiled.sections) {
     const [heading = '', name] = headings;
-    if (name === undefined || headings.length > 2 || /\s/.test(name)) continue;
+    if (name === undefined || headings.length > 2 || !testId.test(name)) continue;
     if (groups.at(-1)?.heading !== heading) groups.push({ heading, tests: [] });
     const rules = compiled.links
       .filter(({ section, href }) => section === id && levels.has(href))

@@ -125,7 +125,7 @@ function inReadingOrder({ reading, ids }: ContentIndex, { name, docs, sidebars }
 }
 
 /** Matches a test's heading: its id, a single word. Other sections of these documents have several words. */
-const testId = /^\S+$/;
+export const testId = /^\S+$/;
 
 /** Maps rule addresses to their tests: sections with a test's heading and a link to the rule. */
 async function testsIn({ site, compiled }: PageContext, { docs }: Version): Promise<Map<string, PageLink[]>> {

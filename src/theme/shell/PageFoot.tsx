@@ -23,6 +23,7 @@ export function Footer({ site }: { site: SiteConfig }) {
       <div className="footer-inner">
         <div>
           {logo?.to === undefined ? sign : <a href={logo.to}>{sign}</a>}
+          {!logo && <strong>{site.title}</strong>}
           <p>
             {site.tagline}
             {/[.!?。！？…]$/.test(site.tagline) ? '' : '.'}

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ComponentType } from 'react';
 
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../content/data/useCases.ts';
 import site from '../../../content/site.ts';
 import versions from '../../../content/versions.ts';
 import { renderer } from '../../../src/renderer.tsx';
@@ -49,6 +50,7 @@ const paths = new Set([
   ...names.map((name) => (name === 'index' ? '/' : `/${name}`)),
   ...versions.flatMap(({ path }) => [path, `${path}/fdc3-intro`]),
   ...docs.flatMap((id) => [`/docs/${id}`, `/docs/next/${id}`]),
+  ...cases.flatMap(({ path }) => path ?? []),
 ]);
 
 describe.each(names)('the page %s', (name) => {
