@@ -315,7 +315,7 @@ export const entries: Entry[] = [
     publisher: 'interop.io',
     type: 'platform-provider',
     description:
-      'An interoperability platform of interop.io, the company that Finsemble and Glue42 formed in June 2023.',
+      'An interoperability platform of interop.io, the company that Finsemble and Glue42 formed in June 2023. interop.io also offers io.Connect Browser and io.Connect Desktop.',
     url: 'https://interop.io/',
     docs: 'https://documentation.finsemble.com/',
     conformance: [
@@ -338,7 +338,7 @@ export const entries: Entry[] = [
     publisher: 'interop.io',
     type: 'platform-provider',
     description:
-      'An interoperability platform of interop.io, the company that Finsemble and Glue42 formed in June 2023.',
+      'An interoperability platform of interop.io, the company that Finsemble and Glue42 formed in June 2023. interop.io also offers io.Connect Browser and io.Connect Desktop.',
     url: 'https://interop.io/',
     docs: 'https://docs.glue42.com/',
     conformance: [
@@ -385,7 +385,7 @@ export const entries: Entry[] = [
     publisher: 'Here Enterprise Inc.',
     type: 'platform-provider',
     description:
-      'A container based on Chromium and the Workspace interface. The firm, then OpenFin, founded FDC3 in 2017.',
+      'Here Core, a container based on Chromium, and the Workspace interface. The firm, then OpenFin, founded FDC3 in 2017.',
     url: 'https://here.io/',
     docs: 'https://developers.openfin.co/of-docs',
     conformance: [
