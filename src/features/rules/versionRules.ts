@@ -124,7 +124,7 @@ function inReadingOrder({ reading, ids }: ContentIndex, { name, docs, sidebars }
   return new Set([...listed, ...docs]);
 }
 
-/** Matches a test's heading: its id, a single word. Other sections of these documents have several words. */
+/** Matches a test's heading, which is its id: a single word. */
 export const testId = /^\S+$/;
 
 /** Maps rule addresses to their tests: sections with a test's heading and a link to the rule. */
