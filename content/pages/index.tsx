@@ -53,7 +53,7 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
             {otherRoles.map(({ label, to }) => (
               <li key={to}>
                 <a href={hrefOf(shell, to)}>
-                  <RoleIcon to={to} /> {label}
+                  {label} <RoleIcon to={to} />
                 </a>
               </li>
             ))}

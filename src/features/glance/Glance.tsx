@@ -8,10 +8,12 @@ interface GlanceProps {
 
 /** Windows in a row, connected by a line, with a summary below. */
 export function Glance({ names, children }: GlanceProps) {
+  const windows = JSON.parse(names) as string[];
+  // A fixed number of columns, so that a page in pieces does not move.
   return (
     <div className="glance">
-      <ol>
-        {(JSON.parse(names) as string[]).map((name) => (
+      <ol className={`of-${windows.length}`}>
+        {windows.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ol>

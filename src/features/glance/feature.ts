@@ -10,10 +10,11 @@ const arrow = /\s*→\s*/;
 function drawGlance(node: ContainerDirective, context: Context): void {
   checkAttributes(node, [], context);
   const label = labelText(node)?.trim() ?? '';
-  if (!arrow.test(label))
-    context.error(node, '`glance` needs names with arrows between them: `:::glance[Chat → Chart]`.');
+  const names = label.split(arrow);
+  if (names.length < 2 || names.length > 4)
+    context.error(node, '`glance` needs two to four names with arrows between them: `:::glance[Chat → Chart]`.');
   if (labelText(node) !== undefined) node.children.shift();
-  node.data = { ...node.data, hName: 'doc-glance', hProperties: { names: JSON.stringify(label.split(arrow)) } };
+  node.data = { ...node.data, hName: 'doc-glance', hProperties: { names: JSON.stringify(names) } };
 }
 
 /** `:::glance[Chat → Chart]`: connected windows as a picture, above a summary. */

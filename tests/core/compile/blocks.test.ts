@@ -41,7 +41,7 @@ const cases: [string, string, string][] = [
   [
     'a glance: connected windows above a summary',
     ':::glance[Chat → Chart]\nOne.\n:::',
-    '<div class="glance"><ol><li>Chat</li><li>Chart</li></ol><p>One.</p></div>',
+    '<div class="glance"><ol class="of-2"><li>Chat</li><li>Chart</li></ol><p>One.</p></div>',
   ],
   ['short code stays whole', '`findIntent`', '<p><code>findIntent</code></p>'],
   [

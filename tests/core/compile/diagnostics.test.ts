@@ -32,7 +32,7 @@ const cases: [string, string, string][] = [
   [
     'a glance without arrows',
     ':::glance[Chat]\nOne.\n:::',
-    '1:1 `glance` needs names with arrows between them: `:::glance[Chat → Chart]`.',
+    '1:1 `glance` needs two to four names with arrows between them: `:::glance[Chat → Chart]`.',
   ],
   ['an unclosed container', 'A\n\n:::note\n\nB', `3:1 The directive \`:::note\` ${neverClosed}`],
   ['an unclosed container in a list', '- A\n\n  :::tip\n  B\n\nC', `3:3 The directive \`:::tip\` ${neverClosed}`],
