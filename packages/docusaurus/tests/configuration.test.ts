@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSiteModules, type SiteFunction } from '../config/siteModules.ts';
 import { config, createSite, messages, outline, paths, readSite, removeSites, type Files } from './support/site.ts';
+import { sample } from '../../../tests/support/everything.ts';
 
 afterEach(removeSites);
 
 const settings = "title: 'Made', url: 'https://x.example', baseUrl: '/x/'";
 
 describe('a configuration is run', () => {
-  it.each<[what: string, files: Files]>([
+  // Each configuration runs in a process.
+  const forms: [what: string, files: Files][] = [
     ['in brackets', { 'docusaurus.config.js': `(module.exports = {${settings}});` }],
     ...['mjs', 'ts'].map((ending): [string, Files] => [
       `under another name, in ${ending}`,
@@ -35,7 +37,8 @@ describe('a configuration is run', () => {
         'docusaurus.config.ts': `import type { Config } from '@docusaurus/types';\nimport { themes } from 'prism-react-renderer';\nconst config: Config = { ${settings}, presets: [[require.resolve('@docusaurus/preset-classic'), {}]], themeConfig: { prism: { theme: themes.github, more: themes.of('x')[0] } } };\nexport default config satisfies Config;`,
       },
     ],
-  ])('%s', async (_, files) => {
+  ];
+  it.each(sample(forms, 2))('%s', async (_, files) => {
     const site = await readSite({ 'docs/a.md': '', ...files });
     expect(site.config).toMatchObject({ title: 'Made', baseUrl: '/x/' });
     expect(paths(site)).toEqual({ a: '/x/docs/a' });

@@ -15,13 +15,18 @@ const theme = `
   font-family: 'Brand';
   src: url('/fonts/brand.woff2') format('woff2');
 }
+@font-face {
+  font-family: 'P';
+  src: url('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2');
+  font-display: optional;
+}
 :root {
   --paper: light-dark(#ffeedd, #001122);
   --font-text: 'Brand', sans-serif;
 }
 `;
 
-it('a site’s theme is on every page, below the base URL, in the browser’s own colors and in archives', async () => {
+it('a site’s theme and fonts are on every page, below the base URL, in the browser’s own colors and in archives', async () => {
   const site = await buildFixture(
     {
       'content/site.ts': siteModule({ baseUrl: '/base/' }),
@@ -41,25 +46,14 @@ it('a site’s theme is on every page, below the base URL, in the browser’s ow
   const files = unzip(readFileSync(join(site.out, 'offline/2.1.zip')));
   expect(files.get('fixture-2.1/styles/doc.css')?.toString()).toContain('url(../fonts/brand.woff2)');
   expect(files.get('fixture-2.1/fonts/brand.woff2')?.toString()).toBe('font');
-});
 
-it('a font of a package is copied under a name with its hash, and preloaded if it is optional', async () => {
-  const ofPackage = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
-  const face = `@font-face { font-family: P; src: url('${ofPackage}'); font-display: optional }`;
-  const site = await buildFixture(
-    {
-      'content/site.ts': siteModule({ baseUrl: '/base/' }),
-      'content/theme.css': face,
-    },
-    { strict: true, release: true },
-  );
+  // A font of a package is copied under a name with its hash, and preloaded, because it is optional.
   const html = site.read('docs/platforms.html');
   const [, address = ''] = /<link rel="preload" as="font" type="font\/woff2" href="(\/base\/[^"]+)" crossorigin>/.exec(
     html,
   )!;
   expect(address).toMatch(/^\/base\/site-assets\/source-sans-3-latin-wght-normal\.[\w-]{8}\.woff2$/);
   expect(html).toContain(`src:url(${address})`);
-  const files = unzip(readFileSync(join(site.out, 'offline/2.1.zip')));
   const name = address.slice('/base/'.length);
   expect(files.get('fixture-2.1/styles/doc.css')?.toString()).toContain(`url(../${name})`);
   expect(files.get(`fixture-2.1/${name}`)).toEqual(readFileSync(join(site.out, name)));
