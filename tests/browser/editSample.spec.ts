@@ -3,6 +3,7 @@ import { axeFaults, lookRules, setTheme } from './support/axe.ts';
 import { sidewaysOverflow } from './support/overflow.ts';
 import { openAwake, requestsOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
+import { sample } from '../support/everything.ts';
 
 const path = '/docs/next/api/ref/DesktopAgent';
 const ended = 'The code has finished. Its listeners stay active.';
@@ -112,7 +113,8 @@ test('what is wrong with code is told in words, with its line', async ({ page, a
       'Line 1: Error: The code ran for 2 seconds',
     ],
   ];
-  for (const [code, told] of cases) {
+  // Four of them run for two seconds.
+  for (const [code, told] of sample(cases, 5)) {
     await runCode(run, 'selector.ts', code);
     await expect(frame.locator('li[data-kind="error"]'), code).toContainText(told);
     await expect(run.getByRole('alert')).toHaveCount(0);
@@ -207,24 +209,28 @@ test('changed code reaches neither the page, nor what the site stores, nor other
   for (const other of ['/frames/sample', '/playground']) expect(await policyOf(other)).not.toMatch(/blob:|sandbox/);
 });
 
-test('a sample that floods the page is closed, and its address says nothing', async ({ page }) => {
-  await openAwake(page, '/docs/next/api/ref/Channel');
-  const run = await edit(page, 'label.ts');
-  const flood = "for (let i = 0; i < 5000; i++) parent.postMessage({ workbench: 'sample', state: 'failed' }, '*');";
-  await runCode(run, 'label.ts', `setInterval(() => { ${flood} }, 1);`);
-  await expect(run.getByText('The agent disconnected this app. Reason: Sent more than 400 messages')).toBeVisible();
-  await run.getByRole('button', { name: 'Reset' }).click();
-  await expect(run.getByText('The code has finished.')).toBeVisible();
+test(
+  'a sample that floods the page is closed, and its address says nothing',
+  { tag: '@everything' },
+  async ({ page }) => {
+    await openAwake(page, '/docs/next/api/ref/Channel');
+    const run = await edit(page, 'label.ts');
+    const flood = "for (let i = 0; i < 5000; i++) parent.postMessage({ workbench: 'sample', state: 'failed' }, '*');";
+    await runCode(run, 'label.ts', `setInterval(() => { ${flood} }, 1);`);
+    await expect(run.getByText('The agent disconnected this app. Reason: Sent more than 400 messages')).toBeVisible();
+    await run.getByRole('button', { name: 'Reset' }).click();
+    await expect(run.getByText('The code has finished.')).toBeVisible();
 
-  // Text and scripts in a frame's address have no effect.
-  for (const name of ['sample', 'calls', 'edited']) {
-    await page.goto(`/frames/${name}?title=Your+session+has+expired&src=/boot.js&app=x`);
-    await expect(page.getByRole('heading')).not.toContainText('expired');
-    await expect(page).not.toHaveTitle(/expired/);
-  }
-});
+    // Text and scripts in a frame's address have no effect.
+    for (const name of ['sample', 'calls', 'edited']) {
+      await page.goto(`/frames/${name}?title=Your+session+has+expired&src=/boot.js&app=x`);
+      await expect(page.getByRole('heading')).not.toContainText('expired');
+      await expect(page).not.toHaveTitle(/expired/);
+    }
+  },
+);
 
-test('a changed sample of an older version finds its agent in the window', async ({ page }) => {
+test('a changed sample of an older version finds its agent in the window', { tag: '@everything' }, async ({ page }) => {
   await openAwake(page, '/docs/api/ref/DesktopAgent');
   const run = await edit(page, 'selector.ts');
   const code = "import * as fdc3 from '@finos/fdc3';\nconsole.log((await fdc3.getInfo()).fdc3Version);";
@@ -235,10 +241,11 @@ test('a changed sample of an older version finds its agent in the window', async
 test('the editor is accessible, light on a desktop and dark on a phone', async ({ page }) => {
   await openAwake(page, '/docs/next/api/ref/Channel');
   const run = await edit(page, 'label.ts');
-  for (const [theme, width] of [
+  const looks = [
     ['light', 1280],
     ['dark', 375],
-  ] as const) {
+  ] as const;
+  for (const [theme, width] of sample([...looks], 2)) {
     await page.setViewportSize({ width, height: 720 });
     await setTheme(page, theme);
     const frame = await runCode(run, 'label.ts', "console.log('first');");

@@ -697,7 +697,7 @@ test.describe('a name that the version lacks', () => {
     await expect(told(page)).toHaveCount(0);
   });
 
-  test('is not told without the file of names; Enter waits for it', async ({ page, allow }) => {
+  test('is not told without the file of names; Enter waits for it', { tag: '@everything' }, async ({ page, allow }) => {
     allow.push(/404/);
     await page.route(namesFile, (route) => route.fulfill({ status: 404 }));
     await openDialog(page);

@@ -305,7 +305,7 @@ test('a name that the version lacks is told before the results, with where it is
     'href',
     '/docs/next/api/specs/desktopAgentCommunicationProtocol#leavecurrentchannelrequest',
   );
-  for (const { theme, width, rules } of looks) {
+  for (const { theme, width, rules } of everything ? looks : []) {
     await page.setViewportSize({ width, height: 800 });
     await setTheme(page, theme);
     expect(await axeFaults(page, undefined, rules)).toEqual([]);

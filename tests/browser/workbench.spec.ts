@@ -231,45 +231,51 @@ test(
   },
 );
 
-test('what the forms broadcast reaches the apps on the red channel, and a rejected call is marked', async ({
-  page,
-}) => {
-  await startDesktop(page);
-  const form = page.locator('.call form');
-  await form
-    .getByRole('textbox', { name: 'Context', exact: true })
-    .fill('{ "type": "fdc3.instrument", "id": { "ticker": "OSTL" } }');
-  await form.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByLabel('Channel for Your calls')).toHaveValue('fdc3.channel.1');
-  await expect(frameOf(page, 'Price chart').getByText('OSTL Ostrel Devices')).toBeVisible();
-  await expect(form.locator('.verdict.good', { hasText: 'broadcast resolved' })).toBeVisible();
-  await form.getByRole('combobox', { name: 'Call', exact: true }).selectOption('raiseIntent');
-  await form.getByRole('combobox', { name: 'Intent', exact: true }).selectOption('ViewNews');
-  await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.locator('.verdict.bad', { hasText: 'raiseIntent rejected: "NoAppsFound"' })).toBeVisible();
-});
+test(
+  'what the forms broadcast reaches the apps on the red channel, and a rejected call is marked',
+  { tag: '@everything' },
+  async ({ page }) => {
+    await startDesktop(page);
+    const form = page.locator('.call form');
+    await form
+      .getByRole('textbox', { name: 'Context', exact: true })
+      .fill('{ "type": "fdc3.instrument", "id": { "ticker": "OSTL" } }');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByLabel('Channel for Your calls')).toHaveValue('fdc3.channel.1');
+    await expect(frameOf(page, 'Price chart').getByText('OSTL Ostrel Devices')).toBeVisible();
+    await expect(form.locator('.verdict.good', { hasText: 'broadcast resolved' })).toBeVisible();
+    await form.getByRole('combobox', { name: 'Call', exact: true }).selectOption('raiseIntent');
+    await form.getByRole('combobox', { name: 'Intent', exact: true }).selectOption('ViewNews');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form.locator('.verdict.bad', { hasText: 'raiseIntent rejected: "NoAppsFound"' })).toBeVisible();
+  },
+);
 
-test('an app that stops answering is marked, found by nobody, and comes back when it answers', async ({ page }) => {
-  await page.clock.install();
-  await startDesktop(page);
-  const chart = page.frames().find((frame) => frame.url().endsWith('/frames/chart'))!;
-  await chart.evaluate(() => {
-    const post = MessagePort.prototype.postMessage;
-    Object.assign(window, { answerAgain: () => (MessagePort.prototype.postMessage = post) });
-    MessagePort.prototype.postMessage = () => {};
-  });
-  await page.clock.runFor(10_000);
-  await expect(appWindow(page, 'Price chart').getByText('not responding')).toBeVisible();
-  await expect(page.locator('.findings')).toContainText('Price chart: Has not answered a heartbeatEvent');
-  await frameOf(page, 'Watchlist').getByRole('button', { name: 'Chart' }).first().click();
-  // The silent instance is not offered, so a new instance opens.
-  await expect(appWindow(page, 'Price chart 2').getByText('connected')).toBeVisible();
-  await chart.evaluate(() => (window as unknown as { answerAgain(): void }).answerAgain());
-  await page.clock.runFor(3000);
-  await expect(appWindow(page, 'Price chart').getByText('connected')).toBeVisible();
-  await page.getByRole('button', { name: 'Close Price chart 2' }).click();
-  await expect(appWindow(page, 'Price chart 2')).toHaveCount(0);
-});
+test(
+  'an app that stops answering is marked, found by nobody, and comes back when it answers',
+  { tag: '@everything' },
+  async ({ page }) => {
+    await page.clock.install();
+    await startDesktop(page);
+    const chart = page.frames().find((frame) => frame.url().endsWith('/frames/chart'))!;
+    await chart.evaluate(() => {
+      const post = MessagePort.prototype.postMessage;
+      Object.assign(window, { answerAgain: () => (MessagePort.prototype.postMessage = post) });
+      MessagePort.prototype.postMessage = () => {};
+    });
+    await page.clock.runFor(10_000);
+    await expect(appWindow(page, 'Price chart').getByText('not responding')).toBeVisible();
+    await expect(page.locator('.findings')).toContainText('Price chart: Has not answered a heartbeatEvent');
+    await frameOf(page, 'Watchlist').getByRole('button', { name: 'Chart' }).first().click();
+    // The silent instance is not offered, so a new instance opens.
+    await expect(appWindow(page, 'Price chart 2').getByText('connected')).toBeVisible();
+    await chart.evaluate(() => (window as unknown as { answerAgain(): void }).answerAgain());
+    await page.clock.runFor(3000);
+    await expect(appWindow(page, 'Price chart').getByText('connected')).toBeVisible();
+    await page.getByRole('button', { name: 'Close Price chart 2' }).click();
+    await expect(appWindow(page, 'Price chart 2')).toHaveCount(0);
+  },
+);
 
 const stranger = 'http://127.0.0.1:9';
 

@@ -81,9 +81,9 @@ async function buildVariant(
   return buildSite(['--root', root, '--out', join(root, 'dist')]);
 }
 
-/** Runs `build` as a release. Returns the folder in `--out`, the last parameter. */
+/** Runs `build`. Returns the folder in `--out`, the last parameter. */
 export async function buildSite(parameters: string[]): Promise<string> {
-  const built = await runCli(['build', '--release', ...parameters]);
+  const built = await runCli(['build', ...parameters]);
   if (built.code !== 0) throw new Error(`The small site could not be built: ${built.error}`);
   return parameters.at(-1)!;
 }
