@@ -27,6 +27,8 @@ export interface AgentState {
   server: BasicFDC3Server;
   /** Sandboxed app ids. */
   sandboxed: string[];
+  /** Delivers an intent to the only open handler, without asking about new windows. */
+  prefersOpen: boolean;
   /** Where apps opened by other apps are shown. */
   place: Place;
   /** Names of standard intents. */

@@ -10,10 +10,10 @@ import { createIntents, runtimeIntents } from './intents.ts';
 import { close, leave, watchInstances } from './leave.ts';
 import { agentTimes } from './limits.ts';
 import { createLog } from './log.ts';
-import { open, openFor, whyNotOpen } from './opening.ts';
+import { open, whyNotOpen } from './opening.ts';
 import { createEventListeners } from './requests.ts';
 import { createResolver } from './resolver.ts';
-import { focus, join, post, postEvent } from './send.ts';
+import { focus, join, postEvent } from './send.ts';
 import { createServerContext } from './serverContext.ts';
 import { createSnapshots } from './snapshots.ts';
 import type { Agent, AgentInput } from './types.ts';
@@ -108,20 +108,6 @@ function createState({
     instances.all,
   );
   const opens = new OpenHandler(directory, agentTimes.launch);
-  const context = createServerContext({
-    instances,
-    directory,
-    resolver,
-    prefersOpen,
-    post: (message, id) => post(agent, message, id),
-    hasListener,
-    whyNotOpen: (appId, opener) => whyNotOpen(agent, appId, opener),
-    open(appId) {
-      const client = openFor(agent, appId);
-      snapshots.bringToFront(client.instance.instanceId);
-      return client;
-    },
-  });
   const heartbeats = startHeartbeats(
     (instanceId) => postEvent(agent, instanceId, 'heartbeatEvent', {}),
     (instanceId, state) => {
@@ -132,7 +118,7 @@ function createState({
       instances.update(client, { state });
     },
   );
-  const agent: AgentState = {
+  const agent = {
     snapshots,
     instances,
     log,
@@ -143,11 +129,12 @@ function createState({
     intents,
     events: createEventListeners(),
     opens,
-    context,
-    server: new BasicFDC3Server([channels.handler, intents.handler, opens], context),
     sandboxed,
+    prefersOpen,
     place: 'frame',
     standardIntents,
-  };
+  } as AgentState;
+  agent.context = createServerContext(agent);
+  agent.server = new BasicFDC3Server([channels.handler, intents.handler, opens], agent.context);
   return agent;
 }

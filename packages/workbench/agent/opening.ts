@@ -56,7 +56,9 @@ export function openFor(agent: AgentState, appId: string): Client {
   }
   if (opener) opener.meters.opened.messages = openedNow(opener) + 1;
   try {
-    return open(agent, appId, place, {}, opener?.instance.instanceId);
+    const client = open(agent, appId, place, {}, opener?.instance.instanceId);
+    agent.snapshots.bringToFront(client.instance.instanceId);
+    return client;
   } catch (error) {
     if (opener) find(agent, opener, faults.full((error as Error).message));
     throw new Error('ErrorOnLaunch', { cause: error });

@@ -1,21 +1,9 @@
 import { State, type AppRegistration, type ServerContext } from '@finos/fdc3-web-impl';
-import type { AppDirectory } from './directory.ts';
-import { originOf, originOfUrl, type Client, type Instances } from './instances.ts';
-import type { Resolver } from './resolver.ts';
+import type { AgentState } from './agentState.ts';
+import { originOf, originOfUrl, type Client } from './instances.ts';
+import { openFor, whyNotOpen } from './opening.ts';
+import { post } from './send.ts';
 import type { Message, ResolverOption } from './types.ts';
-
-export interface ContextInput {
-  instances: Instances;
-  directory: AppDirectory;
-  resolver: Resolver;
-  prefersOpen: boolean;
-  post(message: Message, id: string): void;
-  /** Why an app cannot be opened for another app. */
-  whyNotOpen(appId: string, opener?: string): string | undefined;
-  /** @throws with an error of the standard. */
-  open(appId: string): Client;
-  hasListener(instanceId: string, intent: string): boolean;
-}
 
 const states: Record<Client['instance']['state'], State> = {
   starting: State.Pending,
@@ -26,8 +14,8 @@ const states: Record<Client['instance']['state'], State> = {
 };
 
 /** Connects the handlers of `@finos/fdc3-web-impl` to the agent. */
-export function createServerContext(input: ContextInput): ServerContext<AppRegistration> {
-  const { instances, directory, resolver, prefersOpen, post, whyNotOpen, open, hasListener } = input;
+export function createServerContext(agent: AgentState): ServerContext<AppRegistration> {
+  const { instances, directory, resolver, intents, prefersOpen } = agent;
   const registration = ({ instance: { appId, instanceId, state } }: Client): AppRegistration => ({
     appId,
     instanceId,
@@ -43,20 +31,20 @@ export function createServerContext(input: ContextInput): ServerContext<AppRegis
     const record = directory.find(appId);
     const title = record?.title ?? appId;
     if (instanceId === undefined) {
-      if (!directory.declares(appId, intent) || whyNotOpen(appId, raiser) !== undefined) return [];
+      if (!directory.declares(appId, intent) || whyNotOpen(agent, appId, raiser) !== undefined) return [];
       return [
         { intent, appId, title, origin: originOfUrl(String((record?.details as { url?: string } | undefined)?.url)) },
       ];
     }
     const client = instances.byId(instanceId);
-    if (!client || !hasListener(instanceId, intent)) return [];
+    if (!client || !intents.hasListener(instanceId, intent)) return [];
     return [{ intent, appId, title: client.instance.title, origin: originOf(client), instanceId }];
   };
 
   return {
     createUUID: () => crypto.randomUUID(),
-    post: async (message, id) => post(message as Message, id),
-    open: async (appId) => open(appId).uuid,
+    post: async (message, id) => post(agent, message as Message, id),
+    open: async (appId) => openFor(agent, appId).uuid,
     setFDC3Server() {},
     // `connections.ts` assigns instances before.
     setInstanceDetails() {},

@@ -11,6 +11,12 @@ export const userChannels: UserChannel[] = colors.map((color, index) => ({
   displayMetadata: { name: `Channel ${index + 1}`, color, glyph: String(index + 1) },
 }));
 
+/** User channels as options of a list, and no channel. */
+export const channelOptions: [id: string, name: string][] = [
+  ['', 'no channel'],
+  ...userChannels.map(({ id, displayMetadata }): [string, string] => [id, displayMetadata.color]),
+];
+
 /** Channel name for readers. */
 export function channelName(id: string | null): string {
   return userChannels.find((channel) => channel.id === id)?.displayMetadata.color ?? 'no channel';

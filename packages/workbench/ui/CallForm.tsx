@@ -12,6 +12,7 @@ import {
 } from '../calls.ts';
 import { ContextField } from './ContextField.tsx';
 import { DocLink } from './DocLink.tsx';
+import { Select, type Option } from './Select.tsx';
 import { Tool } from './Tool.tsx';
 import type { WorkbenchState } from './useWorkbench.ts';
 
@@ -136,8 +137,6 @@ export function CallForm({ workbench }: { workbench: WorkbenchState }) {
   );
 }
 
-type Option = [value: string, label: string];
-
 function Choice({
   field,
   value,
@@ -149,26 +148,18 @@ function Choice({
   options?: Option[];
   onChange(value: string): void;
 }) {
+  const label = fieldLabels[field];
+  if (options) return <Select label={label} name={field} value={value} options={options} onChange={onChange} />;
   return (
     <label>
-      <span>{fieldLabels[field]}</span>
-      {options ? (
-        <select name={field} value={value} onChange={({ target }) => onChange(target.value)}>
-          {options.map(([each, label]) => (
-            <option key={each} value={each}>
-              {label}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          type="text"
-          name={field}
-          value={value}
-          spellCheck={false}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+      <span>{label}</span>
+      <input
+        type="text"
+        name={field}
+        value={value}
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </label>
   );
 }

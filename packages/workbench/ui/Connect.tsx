@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Agent, Instance, Place } from '../agent/types.ts';
+import { channelOptions } from '../agent/userChannels.ts';
 import type { WorkbenchSite } from '../site.ts';
-import { ChannelOptions } from './ChannelOptions.tsx';
 import { Directory } from './Directory.tsx';
 import { DocLink } from './DocLink.tsx';
 import { bareRecord, pickRecord, readAddress, readDirectory } from './readRecords.ts';
 import type { ConnectForm } from './session.ts';
+import { Select } from './Select.tsx';
 import { Arrived, ConnectLine, Steps } from './Steps.tsx';
 import { Tool } from './Tool.tsx';
 import type { WorkbenchState } from './useWorkbench.ts';
@@ -107,12 +108,12 @@ export function Connect({ workbench }: { workbench: WorkbenchState }) {
             dialogs, which block this page until you answer them
           </label>
         )}
-        <label>
-          <span>Join a user channel</span>
-          <select value={channel} onChange={({ target }) => change({ channel: target.value })}>
-            <ChannelOptions />
-          </select>
-        </label>
+        <Select
+          label="Join a user channel"
+          value={channel}
+          options={channelOptions}
+          onChange={(chosenChannel) => change({ channel: chosenChannel })}
+        />
         <details open={directory !== ''}>
           <summary>App directory record</summary>
           <Directory workbench={workbench} form={form} read={read} change={change} />

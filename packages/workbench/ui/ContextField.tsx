@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { WorkbenchSite } from '../site.ts';
+import { Select, type Option } from './Select.tsx';
 import type { AgentState } from './useAgent.ts';
 
 /** A context as JSON, with an example by type, checked while it is written. */
@@ -33,14 +34,12 @@ export function ContextField({
   return (
     <div className="context-field">
       {types.length > 1 && (
-        <label>
-          <span>Context type</span>
-          <select value={type} onChange={({ target }) => void choose(target.value)}>
-            {types.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="Context type"
+          value={type}
+          options={types.map((each): Option => [each, each])}
+          onChange={(chosen) => void choose(chosen)}
+        />
       )}
       <label>
         <span>Context</span>

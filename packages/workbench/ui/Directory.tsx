@@ -2,6 +2,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { TextProblem } from '../site.ts';
 import { loadDirectory, openDirectory } from './loadDirectory.ts';
 import type { ReadDirectory } from './readRecords.ts';
+import { Select, type Option } from './Select.tsx';
 import type { ConnectForm } from './session.ts';
 import type { WorkbenchState } from './useWorkbench.ts';
 
@@ -87,17 +88,18 @@ export function Directory({ workbench: { site }, form, read, change }: Directory
       />
       <Items title="Apps that cannot run here" items={reasons} />
       {records.length > 1 && (
-        <label>
-          <span>Record to run</span>
-          <select value={chosen} onChange={({ target }) => change({ chosen: target.value })}>
-            <option value="">the record with the address above</option>
-            {records.map(({ appId, title = appId }) => (
-              <option key={appId} value={appId}>
-                {title === appId ? appId : `${title} (${appId})`}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="Record to run"
+          value={chosen}
+          options={[
+            ['', 'the record with the address above'],
+            ...records.map(({ appId, title = appId }): Option => [
+              appId,
+              title === appId ? appId : `${title} (${appId})`,
+            ]),
+          ]}
+          onChange={(appId) => change({ chosen: appId })}
+        />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import type { LogEntry } from '../agent/types.ts';
 import type { WorkbenchSite } from '../site.ts';
 import { isHeartbeat, Messages } from './Messages.tsx';
 import { saveFile } from './saved.ts';
+import { Select, type Option } from './Select.tsx';
 import { Tool } from './Tool.tsx';
 
 /** Messages of the agent, to filter and save. */
@@ -35,15 +36,12 @@ export function Log({ entries, site, onClear }: { entries: LogEntry[]; site: Wor
     >
       {entries.length > 0 && (
         <div className="bar log-filters">
-          <label>
-            <span>Messages from</span>
-            <select value={app} onChange={({ target }) => setApp(target.value)}>
-              <option value="">all apps</option>
-              {titles.map((title) => (
-                <option key={title}>{title}</option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label="Messages from"
+            value={app}
+            options={[['', 'all apps'], ...titles.map((title): Option => [title, title])]}
+            onChange={setApp}
+          />
           <label>
             <input
               type="checkbox"

@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { originOfUrl } from '../agent/instances.ts';
 import type { Agent, Instance, InstanceState } from '../agent/types.ts';
-import { channelName } from '../agent/userChannels.ts';
-import { ChannelOptions } from './ChannelOptions.tsx';
+import { channelName, channelOptions } from '../agent/userChannels.ts';
 import type { AgentState } from './useAgent.ts';
 
 const states: Record<InstanceState, string> = {
@@ -81,7 +80,11 @@ function AppWindow({ instance, isFront, agent, workbench }: AppWindowProps) {
             data-channel={channelName(channel)}
             onChange={({ target }) => agent.join(instanceId, target.value === '' ? null : target.value)}
           >
-            <ChannelOptions />
+            {channelOptions.map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
           </select>
         </label>
         {canReload(instance) && (
