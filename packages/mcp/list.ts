@@ -10,7 +10,7 @@ export const list = defineTool({
   name: 'list',
   title: 'List names by kind',
   description:
-    'Lists all names of one kind in one version, such as all intents, context types, errors, methods or messages. Use ' +
+    'Lists all names of one kind in one version, such as all intents, context types, errors, methods or schemas (of messages and records). Use ' +
     '`mentions` to list only names whose page mentions another name, such as the intents for a context type. Without ' +
     '`kind`, it lists the kinds.',
   input: {
@@ -33,7 +33,10 @@ export const list = defineTool({
     const kinds = [...counts].map(([name, count]) => ({ kind: name, count }));
     if (kind === undefined) return { version: chosen.label, total: kinds.length, kinds };
     const singular = (word: string) => word.trim().toLowerCase().replace(/s$/, '');
-    const wanted = kinds.find((each) => singular(each.kind) === singular(kind))?.kind;
+    const asSingular = singular(kind);
+    const wanted = [...counts.keys()]
+      .filter((known) => `${singular(known)} `.startsWith(`${asSingular} `))
+      .sort((one, other) => one.length - other.length)[0];
     if (wanted === undefined)
       throw new ToolError(
         `${chosen.label} has no kind ${JSON.stringify(kind)}. Its kinds are ${listNames([...counts.keys()])}.`,

@@ -4,7 +4,7 @@ import type { CataloguedDoc, CataloguedVersion, VersionCatalogue } from './types
 import { limits, plainText } from '@fdc3-docs/search';
 import { isPassedOver } from '@fdc3-docs/search/engine';
 import { allNames } from './names.ts';
-import { cutSection, cutText, docAt, leadOf } from './pages.ts';
+import { cutSection, cutText, docAt, findPage, leadOf } from './pages.ts';
 import { openVersion, type OpenSite } from './site.ts';
 import { compareNumbers } from './words.ts';
 import { count, defineTool, ofVersion, url, version, words } from './tool.ts';
@@ -58,7 +58,7 @@ export const search = defineTool({
         part: group,
         kind,
         url: await site.address(path),
-        text: (await beginning(site, names, path)) || plainText(snippet),
+        text: (await beginning(site, names, path)) || `${plainText(snippet)}${await noteOn(site, path)}`.trim(),
       })),
     );
     return {
@@ -113,6 +113,15 @@ function hasName({ names }: VersionCatalogue, word: string): boolean {
 
 function hasSection({ sections }: CataloguedDoc, anchor: string | undefined): boolean {
   return anchor === undefined || sections.some(([own]) => own === anchor);
+}
+
+/** Says that `read` refuses a page; empty for other pages. */
+async function noteOn(site: OpenSite, path: string): Promise<string> {
+  const isReadable = await findPage(site, path).then(
+    () => true,
+    () => false,
+  );
+  return isReadable ? '' : ' (A browser tool, which `read` cannot return. Give its URL to the user.)';
 }
 
 /** The beginning of a section; empty for a page without Markdown. */

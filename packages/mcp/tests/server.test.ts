@@ -120,6 +120,15 @@ describe('read', () => {
     expect(section.answer.markdown).toBe('## Removed names\n\n- Burn');
   });
 
+  it('takes an address with an anchor that is no section for the page', async () => {
+    const { call } = await connectTo();
+    expect((await call('read', { page: '/docs/lamp#row-7' })).answer).toMatchObject({
+      url: 'https://acme.example/docs/lamp',
+      markdown: expect.stringContaining('# Lamp'),
+    });
+    expect((await call('read', { page: '/docs/lamp', section: 'row-7' })).problem).toMatch(/no section "row-7"/);
+  });
+
   it('says in its text what sections there are', async () => {
     const { call } = await connectTo();
     expect((await call('read', { page: 'Lamp' })).text).toContain('(Sections of the page: #shine Shine.)');
@@ -190,6 +199,7 @@ describe('list', () => {
       { total: 1, names: [{ name: 'Blink', description: 'About Blink.' }] },
     ],
     [{ kind: 'record type' }, { total: 1, names: [{ name: 'acme.lamp' }] }],
+    [{ kind: 'records' }, { total: 1, names: [{ name: 'acme.lamp' }] }],
     [
       {},
       {
