@@ -119,7 +119,7 @@ test.describe('copying', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test("a heading's sign is no part of its title, and comes with focus", async ({ page }) => {
+  test("a heading's sign is no part of its title, and comes with focus", { tag: '@everything' }, async ({ page }) => {
     await openAwake(page, '/docs/references');
     const heading = page.getByRole('heading', { name: 'Informative references' });
     const sign = heading.getByRole('link', { name: 'Link to Informative references' });
@@ -190,18 +190,25 @@ test.describe('the table of contents follows the scroll', () => {
     await expect(current(page)).toHaveText('open (deprecated)');
   });
 
-  test('samples stay beside the words in a wide window, and follow them in others', async ({ page }) => {
-    const boxes = async () => {
-      const pair = page.locator('.beside').first();
-      const [words, sample] = [await pair.locator('.words').boundingBox(), await pair.locator('.sample').boundingBox()];
-      return { isBeside: sample!.x > words!.x + words!.width, isBelow: sample!.y >= words!.y + words!.height };
-    };
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/docs/api/ref/Channel');
-    expect(await boxes()).toEqual({ isBeside: true, isBelow: false });
-    await page.setViewportSize({ width: 1280, height: 900 });
-    expect(await boxes()).toEqual({ isBeside: false, isBelow: true });
-  });
+  test(
+    'samples stay beside the words in a wide window, and follow them in others',
+    { tag: '@everything' },
+    async ({ page }) => {
+      const boxes = async () => {
+        const pair = page.locator('.beside').first();
+        const [words, sample] = [
+          await pair.locator('.words').boundingBox(),
+          await pair.locator('.sample').boundingBox(),
+        ];
+        return { isBeside: sample!.x > words!.x + words!.width, isBelow: sample!.y >= words!.y + words!.height };
+      };
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto('/docs/api/ref/Channel');
+      expect(await boxes()).toEqual({ isBeside: true, isBelow: false });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      expect(await boxes()).toEqual({ isBeside: false, isBelow: true });
+    },
+  );
 
   test('a section that is chosen is the one that is marked, also where the page ends before it', async ({ page }) => {
     await openAwake(page, '/docs/references');
@@ -260,19 +267,23 @@ test.describe('on a phone', () => {
     await expect(row.getByRole('cell').nth(1)).toHaveCSS('display', 'table-cell');
   });
 
-  test('a field has its name, type and words below each other, and nothing of it is cut off', async ({ page }) => {
-    await page.goto('/docs/context/ref/Chart');
-    const row = page.locator('.fields tr').filter({ has: page.locator('code', { hasText: /^instruments$/ }) });
-    const [name, type, words] = await row.locator('td').all();
-    const top = async (cell: typeof name) => (await cell!.boundingBox())!.y;
-    expect(Math.abs((await top(name)) - (await top(type)))).toBeLessThan(8);
-    expect(await top(words)).toBeGreaterThan((await top(name)) + 12);
-    await expect(name!).toContainText('required');
-    const frames = page.locator('.table:has(> .fields)');
-    expect(await frames.evaluateAll((all) => all.every((each) => each.scrollWidth <= each.clientWidth))).toBe(true);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    expect(Math.abs((await top(name)) - (await top(words)))).toBeLessThan(8);
-  });
+  test(
+    'a field has its name, type and words below each other, and nothing of it is cut off',
+    { tag: '@everything' },
+    async ({ page }) => {
+      await page.goto('/docs/context/ref/Chart');
+      const row = page.locator('.fields tr').filter({ has: page.locator('code', { hasText: /^instruments$/ }) });
+      const [name, type, words] = await row.locator('td').all();
+      const top = async (cell: typeof name) => (await cell!.boundingBox())!.y;
+      expect(Math.abs((await top(name)) - (await top(type)))).toBeLessThan(8);
+      expect(await top(words)).toBeGreaterThan((await top(name)) + 12);
+      await expect(name!).toContainText('required');
+      const frames = page.locator('.table:has(> .fields)');
+      expect(await frames.evaluateAll((all) => all.every((each) => each.scrollWidth <= each.clientWidth))).toBe(true);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(Math.abs((await top(name)) - (await top(words)))).toBeLessThan(8);
+    },
+  );
 
   test('what scrolls can be focused and has a name, what has room is no stop, and neither is a landmark', async ({
     page,
@@ -341,7 +352,7 @@ test('an interface begins with its members, and its code opens by keyboard', asy
   await expect(page.locator('h3#broadcast')).toBeInViewport();
 });
 
-test('external links are marked and keep the reader unknown', async ({ page }) => {
+test('external links are marked and keep the reader unknown', { tag: '@everything' }, async ({ page }) => {
   await openAwake(page, '/docs/references');
   for (const link of await page.locator('.article a[href^="http"]').all()) {
     await expect(link).toHaveClass(/external/);
@@ -349,7 +360,7 @@ test('external links are marked and keep the reader unknown', async ({ page }) =
   }
 });
 
-test('punctuation behind a long identifier stays on its line', async ({ page }) => {
+test('punctuation behind a long identifier stays on its line', { tag: '@everything' }, async ({ page }) => {
   await page.goto('/docs/api/ref/Channel');
   const parted = () =>
     page.evaluate(() =>

@@ -65,7 +65,7 @@ test('works by keyboard', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Availability by version' })).toBeFocused();
 });
 
-test('is the same after navigation in place, there and back', async ({ page }) => {
+test('is the same after navigation in place, there and back', { tag: '@everything' }, async ({ page }) => {
   await openAwake(page, '/users');
   await page.evaluate(() => Object.assign(window, { here: true }));
   const go = async (path: string) => {
@@ -83,7 +83,7 @@ test('is the same after navigation in place, there and back', async ({ page }) =
   expect(await page.evaluate(() => 'here' in window)).toBe(true);
 });
 
-test('scrolls inside itself on a phone, with names and versions in sight', async ({ page }) => {
+test('scrolls inside itself on a phone, with names and versions in sight', { tag: '@everything' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openAwake(page, '/versions');
   expect(await sidewaysOverflow(page)).toBeUndefined();

@@ -42,25 +42,26 @@ test.describe('colour mode', () => {
     await expect(other.locator('.version-name .shown')).toHaveText('2.0');
   });
 
-  test('and the announcement are those chosen meanwhile, in a tab that has not been woken', async ({
-    page,
-    context,
-  }) => {
-    await openAwake(page, '/docs/2.0/fdc3-intro');
-    const other = await context.newPage();
-    await other.goto('/community');
-    // The preferred version needs no app.
-    await expect(other.locator('.version-name .shown')).toHaveText('2.0');
-    await expect(html(other)).not.toHaveAttribute('data-awake');
-    await page.getByRole('button', { name: 'Switch to dark' }).click();
-    await page.getByRole('button', { name: 'Dismiss announcement' }).click();
-    await expect(html(other)).toHaveAttribute('data-theme', 'light');
-    await awake(other);
-    await expect(html(other)).toHaveAttribute('data-theme', 'dark');
-    const bar = other.locator('meta[name=theme-color]');
-    await expect(bar).toHaveAttribute('content', (await bar.getAttribute('data-dark'))!);
-    await expect(other.locator('.announcement')).toBeHidden();
-  });
+  test(
+    'and the announcement are those chosen meanwhile, in a tab that has not been woken',
+    { tag: '@everything' },
+    async ({ page, context }) => {
+      await openAwake(page, '/docs/2.0/fdc3-intro');
+      const other = await context.newPage();
+      await other.goto('/community');
+      // The preferred version needs no app.
+      await expect(other.locator('.version-name .shown')).toHaveText('2.0');
+      await expect(html(other)).not.toHaveAttribute('data-awake');
+      await page.getByRole('button', { name: 'Switch to dark' }).click();
+      await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+      await expect(html(other)).toHaveAttribute('data-theme', 'light');
+      await awake(other);
+      await expect(html(other)).toHaveAttribute('data-theme', 'dark');
+      const bar = other.locator('meta[name=theme-color]');
+      await expect(bar).toHaveAttribute('content', (await bar.getAttribute('data-dark'))!);
+      await expect(other.locator('.announcement')).toBeHidden();
+    },
+  );
 
   test('is kept, over a navigation and over a load, where it stands before the first paint', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
@@ -157,18 +158,22 @@ test.describe('the version dropdown', () => {
     await expect(heading(page)).toHaveText('FDC3 Versions');
   });
 
-  test('leads to the page that has the topic in a version that lacks this one, and back', async ({ page }) => {
-    await openAwake(page, '/docs/1.2/api/api-intro');
-    await expect(page.locator('.version-banner').getByRole('link')).toHaveAttribute('href', '/docs/api/spec');
-    await open(page);
-    await page.locator('[id="site:versions"]').getByRole('link', { name: '2.1' }).click();
-    await expect(page).toHaveURL('/docs/api/spec');
-    await openAwake(page, '/docs/next/api/ref/GetAgent');
-    await open(page);
-    await expect(
-      page.locator('[id="site:versions"]').getByRole('link', { name: '2.1 latest, see Globals' }),
-    ).toHaveAttribute('href', '/docs/api/ref/Globals');
-  });
+  test(
+    'leads to the page that has the topic in a version that lacks this one, and back',
+    { tag: '@everything' },
+    async ({ page }) => {
+      await openAwake(page, '/docs/1.2/api/api-intro');
+      await expect(page.locator('.version-banner').getByRole('link')).toHaveAttribute('href', '/docs/api/spec');
+      await open(page);
+      await page.locator('[id="site:versions"]').getByRole('link', { name: '2.1' }).click();
+      await expect(page).toHaveURL('/docs/api/spec');
+      await openAwake(page, '/docs/next/api/ref/GetAgent');
+      await open(page);
+      await expect(
+        page.locator('[id="site:versions"]').getByRole('link', { name: '2.1 latest, see Globals' }),
+      ).toHaveAttribute('href', '/docs/api/ref/Globals');
+    },
+  );
 
   test('takes the keys of a menu, and closes on Escape and when focus leaves it', async ({ page }) => {
     await openAwake(page, '/docs/why-fdc3');
@@ -373,36 +378,40 @@ test.describe('categories of the sidebar', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('what sticks to the top does not move the page, and a menu scrolls in a low window', async ({ page }) => {
-    for (const { path, from, stops, height } of [
-      { path: '/docs/changes/api/ref/DesktopAgent', from: '.steps select', stops: 4, height: 600 },
-      { path: '/docs/api/ref/Channel', from: '.brand', stops: 14, height: 256 },
-    ]) {
-      await page.setViewportSize({ width: 1280, height });
-      await openAwake(page, path);
-      await page.evaluate((selector) => {
-        scrollTo(0, 2000);
-        document.querySelector<HTMLElement>(selector)!.focus({ preventScroll: true });
-      }, from);
-      for (let stop = 1; stop < stops; stop++) {
-        await page.keyboard.press('Tab');
-        expect(
-          await page.evaluate(() => [document.activeElement!.closest('.steps, .navbar, .sidebar') !== null, scrollY]),
-        ).toEqual([true, 2000]);
+  test(
+    'what sticks to the top does not move the page, and a menu scrolls in a low window',
+    { tag: '@everything' },
+    async ({ page }) => {
+      for (const { path, from, stops, height } of [
+        { path: '/docs/changes/api/ref/DesktopAgent', from: '.steps select', stops: 4, height: 600 },
+        { path: '/docs/api/ref/Channel', from: '.brand', stops: 14, height: 256 },
+      ]) {
+        await page.setViewportSize({ width: 1280, height });
+        await openAwake(page, path);
+        await page.evaluate((selector) => {
+          scrollTo(0, 2000);
+          document.querySelector<HTMLElement>(selector)!.focus({ preventScroll: true });
+        }, from);
+        for (let stop = 1; stop < stops; stop++) {
+          await page.keyboard.press('Tab');
+          expect(
+            await page.evaluate(() => [document.activeElement!.closest('.steps, .navbar, .sidebar') !== null, scrollY]),
+          ).toEqual([true, 2000]);
+        }
       }
-    }
-    const inMenu = page.locator('[id="site:versions"]').getByRole('link');
-    await page.getByRole('button', { name: /^Version/ }).focus();
-    for (const key of ['ArrowUp', 'Home']) {
-      await page.keyboard.press(key);
-      await expect(key === 'Home' ? inMenu.first() : inMenu.last()).toBeFocused();
-      const { top, bottom } = await page.evaluate(() => document.activeElement!.getBoundingClientRect());
-      const menu = (await page.locator('[id="site:versions"]').boundingBox())!;
-      expect(top).toBeGreaterThanOrEqual(menu.y);
-      expect(bottom).toBeLessThanOrEqual(Math.min(256, menu.y + menu.height));
-    }
-    expect(await page.evaluate(() => scrollY)).toBe(2000);
-  });
+      const inMenu = page.locator('[id="site:versions"]').getByRole('link');
+      await page.getByRole('button', { name: /^Version/ }).focus();
+      for (const key of ['ArrowUp', 'Home']) {
+        await page.keyboard.press(key);
+        await expect(key === 'Home' ? inMenu.first() : inMenu.last()).toBeFocused();
+        const { top, bottom } = await page.evaluate(() => document.activeElement!.getBoundingClientRect());
+        const menu = (await page.locator('[id="site:versions"]').boundingBox())!;
+        expect(top).toBeGreaterThanOrEqual(menu.y);
+        expect(bottom).toBeLessThanOrEqual(Math.min(256, menu.y + menu.height));
+      }
+      expect(await page.evaluate(() => scrollY)).toBe(2000);
+    },
+  );
 
   for (const { path, width } of [
     { path: '/docs/supported-platforms', width: 1400 },

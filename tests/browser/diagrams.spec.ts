@@ -80,13 +80,17 @@ const brokenParts = (page: Page) =>
     ),
   );
 
-test('identifiers in a sequence diagram break at their seams, whatever the columns', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto(identifierPage);
-  await expect(page.getByRole('list', { name: 'Participants' }).first()).toBeVisible();
-  expect(await page.locator('.sequence wbr').count()).toBeGreaterThan(0);
-  expect(await brokenParts(page)).toEqual([]);
-});
+test(
+  'identifiers in a sequence diagram break at their seams, whatever the columns',
+  { tag: '@everything' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(identifierPage);
+    await expect(page.getByRole('list', { name: 'Participants' }).first()).toBeVisible();
+    expect(await page.locator('.sequence wbr').count()).toBeGreaterThan(0);
+    expect(await brokenParts(page)).toEqual([]);
+  },
+);
 
 test('a sequence diagram is a grid where there is room, and the list of its messages where there is none', async ({
   page,
@@ -184,7 +188,7 @@ test('a diagram has a title, gives its source, and opens large by keyboard', asy
 test.describe('with fingers', () => {
   test.use({ hasTouch: true });
 
-  test('a large drawing is brought closer and away by two of them', async ({ page }) => {
+  test('a large drawing is brought closer and away by two of them', { tag: '@everything' }, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await openAwake(page, flowPage);
     await page.locator('figure.diagram').last().getByRole('button', { name: 'Enlarge' }).tap();

@@ -75,17 +75,21 @@ test.describe('back and forward', () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('have focus on the article’s link, though the sidebar has got the same one before it', async ({ page }) => {
-    await openAwake(page, '/docs/fdc3-standard');
-    const link = page.locator('.article a[href="/docs/api/ref/PrivateChannel"]');
-    await link.focus();
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText('PrivateChannel');
-    await page.goBack();
-    await expect(heading(page)).toHaveText(/^FDC3/);
-    await expect(link).toBeFocused();
-    await expect(page.locator('.sidebar a[href="/docs/api/ref/PrivateChannel"]')).toHaveCount(1);
-  });
+  test(
+    'have focus on the article’s link, though the sidebar has got the same one before it',
+    { tag: '@everything' },
+    async ({ page }) => {
+      await openAwake(page, '/docs/fdc3-standard');
+      const link = page.locator('.article a[href="/docs/api/ref/PrivateChannel"]');
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText('PrivateChannel');
+      await page.goBack();
+      await expect(heading(page)).toHaveText(/^FDC3/);
+      await expect(link).toBeFocused();
+      await expect(page.locator('.sidebar a[href="/docs/api/ref/PrivateChannel"]')).toHaveCount(1);
+    },
+  );
 
   test('show the first article whole, though no file brought it', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
@@ -136,7 +140,7 @@ test.describe('back and forward', () => {
     await expect(page.locator('.steps output')).toHaveText(/^1 of/);
   });
 
-  test('come home after a reload in the middle', async ({ page }) => {
+  test('come home after a reload in the middle', { tag: '@everything' }, async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
     await clickAll(page, ['/docs/why-fdc3']);
     await expect(heading(page)).toHaveText('Why FDC3?');
@@ -271,16 +275,20 @@ test.describe('when the document of a page cannot be had, the browser loads the 
     await expect(heading(page)).toHaveText('Why FDC3?');
   });
 
-  test('a page whose own script cannot be had is shown in place all the same', async ({ page, allow }) => {
-    allow.push(/Failed to fetch/);
-    await openAwake(page, '/docs/references');
-    const documents = requestsOf(page, isDocument);
-    await page.route(/\/site-assets\/versions\./, (route) => route.abort());
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Versions' }).click();
-    await expect(heading(page)).toHaveText('FDC3 Versions');
-    await expect(page).toHaveURL(/\/versions$/);
-    expect(documents).toEqual([]);
-  });
+  test(
+    'a page whose own script cannot be had is shown in place all the same',
+    { tag: '@everything' },
+    async ({ page, allow }) => {
+      allow.push(/Failed to fetch/);
+      await openAwake(page, '/docs/references');
+      const documents = requestsOf(page, isDocument);
+      await page.route(/\/site-assets\/versions\./, (route) => route.abort());
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Versions' }).click();
+      await expect(heading(page)).toHaveText('FDC3 Versions');
+      await expect(page).toHaveURL(/\/versions$/);
+      expect(documents).toEqual([]);
+    },
+  );
 
   test('a page that is not there at all shows the not-found page', async ({ page }) => {
     await openAwake(page, '/docs/references');
@@ -359,7 +367,7 @@ test.describe('left to the browser', () => {
     await expect(heading(page)).toHaveText('References & Bibliography');
   });
 
-  test('a link to another site', async ({ page, allow }) => {
+  test('a link to another site', { tag: '@everything' }, async ({ page, allow }) => {
     allow.push(/request to another host: https:\/\/www\.iso\.org/);
     await page.route('https://www.iso.org/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
@@ -457,7 +465,7 @@ test(
   },
 );
 
-test('without the Navigation API every link is a page load', async ({ page }) => {
+test('without the Navigation API every link is a page load', { tag: '@everything' }, async ({ page }) => {
   await page.addInitScript(() => {
     delete (window as { navigation?: unknown }).navigation;
     delete (Window.prototype as { navigation?: unknown }).navigation;

@@ -94,7 +94,7 @@ test.describe('a bar that hides', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('glides, but not with reduced motion', async ({ page }) => {
+  test('glides, but not with reduced motion', { tag: '@everything' }, async ({ page }) => {
     await openAwake(page, longPage);
     for (const { reducedMotion, moves } of [
       { reducedMotion: 'reduce', moves: false },

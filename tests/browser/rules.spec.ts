@@ -164,27 +164,35 @@ test('levels stand in a column where there is room, and before the statement on 
   expect(narrow.every(({ isBeside, isAbove }) => isBeside || isAbove)).toBe(true);
 });
 
-test('who leaves as soon as words are typed finds all of them on the way back', async ({ page }) => {
-  await openAwake(page, '/docs/rules');
-  await words(page).pressSequentially('resolver');
-  await page.getByRole('banner').getByRole('link', { name: 'Get Involved' }).click();
-  await expect(page).toHaveURL('/get-involved');
-  await page.goBack();
-  await expect(page).toHaveURL('/docs/rules?text=resolver');
-  await expect(words(page)).toHaveValue('resolver');
-});
+test(
+  'who leaves as soon as words are typed finds all of them on the way back',
+  { tag: '@everything' },
+  async ({ page }) => {
+    await openAwake(page, '/docs/rules');
+    await words(page).pressSequentially('resolver');
+    await page.getByRole('banner').getByRole('link', { name: 'Get Involved' }).click();
+    await expect(page).toHaveURL('/get-involved');
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/rules?text=resolver');
+    await expect(words(page)).toHaveValue('resolver');
+  },
+);
 
-test('a link that does not take focus leads on while words still go into the address', async ({ page }) => {
-  await routePageData(page, '/get-involved', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
-  await openAwake(page, '/docs/rules');
-  await words(page).pressSequentially('resolver');
-  // Voice control clicks without moving focus.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Get Involved' })
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL('/get-involved');
-});
+test(
+  'a link that does not take focus leads on while words still go into the address',
+  { tag: '@everything' },
+  async ({ page }) => {
+    await routePageData(page, '/get-involved', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await openAwake(page, '/docs/rules');
+    await words(page).pressSequentially('resolver');
+    // Voice control clicks without moving focus.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Get Involved' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL('/get-involved');
+  },
+);

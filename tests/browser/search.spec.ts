@@ -185,31 +185,31 @@ test('the page behind the dialog does not scroll, and the slash can be turned of
   await expect(dialog(page)).toBeVisible();
 });
 
-test('offline before its code is there, it says so, and comes when the reader is back', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-  await openAwake(page, doc);
-  await context.setOffline(true);
-  await page.keyboard.press('/');
-  await page.keyboard.type('broadcast');
-  await expect(popover(page).getByRole('status')).toContainText('You may be offline');
-  await page.keyboard.press('Enter');
-  await expect(popover(page)).toBeVisible();
-  await expect(page).toHaveURL(/fdc3-intro$/);
-  await context.setOffline(false);
-  await page.keyboard.press('Enter');
-  // The browser may remember the failure. Then the search page has the results.
-  await expect(
-    options(page)
-      .or(page.locator('.found a'))
-      .filter({ hasText: /broadcast/ })
-      .first(),
-  ).toBeVisible();
-  await expect(field(page).or(page.getByRole('searchbox'))).toHaveValue('broadcast');
-});
+test(
+  'offline before its code is there, it says so, and comes when the reader is back',
+  { tag: '@everything' },
+  async ({ page, context, allow }) => {
+    allow.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    await openAwake(page, doc);
+    await context.setOffline(true);
+    await page.keyboard.press('/');
+    await page.keyboard.type('broadcast');
+    await expect(popover(page).getByRole('status')).toContainText('You may be offline');
+    await page.keyboard.press('Enter');
+    await expect(popover(page)).toBeVisible();
+    await expect(page).toHaveURL(/fdc3-intro$/);
+    await context.setOffline(false);
+    await page.keyboard.press('Enter');
+    // The browser may remember the failure. Then the search page has the results.
+    await expect(
+      options(page)
+        .or(page.locator('.found a'))
+        .filter({ hasText: /broadcast/ })
+        .first(),
+    ).toBeVisible();
+    await expect(field(page).or(page.getByRole('searchbox'))).toHaveValue('broadcast');
+  },
+);
 
 test('what is typed before the app or the code of the dialog is there is kept', async ({ page }) => {
   const releaseApp = await hold(page, /\/site-assets\/app\.[^/]+\.js$/);
@@ -605,48 +605,52 @@ test('a missing or damaged file is reported, and loaded on request', async ({ pa
   await expect(field(page)).toBeFocused();
 });
 
-test('a missing worker is reported, and started on request', async ({ page, context, allow }) => {
-  allow.push(/Failed to load resource|worker/i);
-  const worker = /\/site-assets\/worker[^/]*\.js$/;
-  await context.route(worker, (route) => route.abort());
-  await openDialog(page);
-  await field(page).fill('broadcast');
-  await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
-  await context.unroute(worker);
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(options(page).first()).toBeVisible();
-});
+test(
+  'a missing worker is reported, and started on request',
+  { tag: '@everything' },
+  async ({ page, context, allow }) => {
+    allow.push(/Failed to load resource|worker/i);
+    const worker = /\/site-assets\/worker[^/]*\.js$/;
+    await context.route(worker, (route) => route.abort());
+    await openDialog(page);
+    await field(page).fill('broadcast');
+    await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
+    await context.unroute(worker);
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(options(page).first()).toBeVisible();
+  },
+);
 
-test('before the words of the texts are there, names are found; their failure leaves those', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow.push(/404|Failed to load resource/);
-  await context.route(wordsFile, (route) => route.fulfill({ status: 404 }));
-  await openDialog(page);
-  await field(page).fill('platforms');
-  await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
-  await expect(options(page).nth(2)).toBeVisible();
-  await context.unroute(wordsFile);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await context.route(wordsFile, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await field(page).focus();
-  await expect(dialog(page).getByRole('link', { name: 'See all results' })).toBeVisible();
-  for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
-  const chosen = await active(page).getAttribute('href');
-  release();
-  await expect(status(page)).toContainText('for "platforms"');
-  await expect(dialog(page).getByRole('link', { name: /See all \d+ results/ })).toBeVisible();
-  expect(await active(page).getAttribute('href')).toBe(chosen);
-  await expect(dialog(page).getByText('Unable to fetch results')).toHaveCount(0);
-  await context.unroute(wordsFile);
-});
+test(
+  'before the words of the texts are there, names are found; their failure leaves those',
+  { tag: '@everything' },
+  async ({ page, context, allow }) => {
+    allow.push(/404|Failed to load resource/);
+    await context.route(wordsFile, (route) => route.fulfill({ status: 404 }));
+    await openDialog(page);
+    await field(page).fill('platforms');
+    await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
+    await expect(options(page).nth(2)).toBeVisible();
+    await context.unroute(wordsFile);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await context.route(wordsFile, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await field(page).focus();
+    await expect(dialog(page).getByRole('link', { name: 'See all results' })).toBeVisible();
+    for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
+    const chosen = await active(page).getAttribute('href');
+    release();
+    await expect(status(page)).toContainText('for "platforms"');
+    await expect(dialog(page).getByRole('link', { name: /See all \d+ results/ })).toBeVisible();
+    expect(await active(page).getAttribute('href')).toBe(chosen);
+    await expect(dialog(page).getByText('Unable to fetch results')).toHaveCount(0);
+    await context.unroute(wordsFile);
+  },
+);
 
 test('without scripts the button is a link to the search page, which says what else there is', async ({
   browser,
@@ -808,17 +812,21 @@ test.describe('a page that a translator changes', () => {
     },
   );
 
-  test('shows the failure and goes on with the next letter where results cannot be drawn', async ({ page, allow }) => {
-    allow.push(/removeChild|NotFoundError|error/i);
-    await openDialog(page);
-    await searchFor(page, 'channel');
-    // An extension may remove elements of the list.
-    await page.evaluate(() => {
-      for (const hit of document.querySelectorAll('.search-dialog [role=option]')) hit.remove();
-    });
-    await field(page).fill('broadcast');
-    await expect(field(page)).toBeFocused();
-    await field(page).fill('glossary');
-    await expect(options(page).first()).toContainText('Glossary');
-  });
+  test(
+    'shows the failure and goes on with the next letter where results cannot be drawn',
+    { tag: '@everything' },
+    async ({ page, allow }) => {
+      allow.push(/removeChild|NotFoundError|error/i);
+      await openDialog(page);
+      await searchFor(page, 'channel');
+      // An extension may remove elements of the list.
+      await page.evaluate(() => {
+        for (const hit of document.querySelectorAll('.search-dialog [role=option]')) hit.remove();
+      });
+      await field(page).fill('broadcast');
+      await expect(field(page)).toBeFocused();
+      await field(page).fill('glossary');
+      await expect(options(page).first()).toContainText('Glossary');
+    },
+  );
 });

@@ -203,57 +203,64 @@ test('nothing found offers pages that others read, and titles of pages to search
   await expect(options(page).first()).toContainText('Channel');
 });
 
-test('a service that cannot be reached is said to be so after all its hosts, and tried again', async ({
-  page,
-  context,
-  variant,
-  allow,
-}) => {
-  allow.push(/Failed to load resource/);
-  let reachable = false;
-  const asked = await playService(context, variant.out, (route, reply) => (reachable ? reply() : route.abort()));
-  await openAwake(page, '/docs/fdc3-intro');
-  await searchFor(page, 'channel');
-  await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
-  await expect(dialog(page)).toContainText('You might want to check your network connection.');
-  expect(asked.map(({ request }) => new URL(request.url()).hostname).sort()).toEqual(hosts.toSorted());
-  reachable = true;
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(options(page).first()).toBeVisible();
-});
-
-test('an answer that is of no use is an error that says why', async ({ page, context, variant, allow }) => {
-  allow.push(/Failed to load resource/);
-  let answer: { status: number; body: unknown } | undefined;
-  await playService(context, variant.out, (route) => send(route, answer!.status, answer!.body));
-  for (const { says, ...next } of [
-    { status: 403, body: { message: 'Invalid API key', status: 403 }, says: 'rejected the application id or key' },
-    { status: 404, body: { message: 'Index fdc3 does not exist', status: 404 }, says: 'npm run search:push' },
-    { status: 200, body: { results: [{}] }, says: 'a response that cannot be read' },
-  ]) {
-    answer = next;
+test(
+  'a service that cannot be reached is said to be so after all its hosts, and tried again',
+  { tag: '@everything' },
+  async ({ page, context, variant, allow }) => {
+    allow.push(/Failed to load resource/);
+    let reachable = false;
+    const asked = await playService(context, variant.out, (route, reply) => (reachable ? reply() : route.abort()));
     await openAwake(page, '/docs/fdc3-intro');
     await searchFor(page, 'channel');
-    await expect(dialog(page)).toContainText('Unable to fetch results');
-    await expect(dialog(page)).toContainText(says);
-  }
-});
+    await expect(dialog(page).getByText('Unable to fetch results').first()).toBeVisible();
+    await expect(dialog(page)).toContainText('You might want to check your network connection.');
+    expect(asked.map(({ request }) => new URL(request.url()).hostname).sort()).toEqual(hosts.toSorted());
+    reachable = true;
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(options(page).first()).toBeVisible();
+  },
+);
 
-test('a service that is slow is waited for, and the dialog shows it', async ({ page, context, variant }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await playService(context, variant.out, async (_, reply) => {
-    await released;
-    await reply();
-  });
-  await openAwake(page, '/docs/fdc3-intro');
-  await searchFor(page, 'channel');
-  await expect(dialog(page).getByText('Searching…').first()).toBeVisible();
-  await expect(dialog(page).locator('.wait')).toBeVisible();
-  release();
-  await expect(options(page).first()).toBeVisible();
-  await expect(dialog(page).locator('.wait')).toHaveCount(0);
-});
+test(
+  'an answer that is of no use is an error that says why',
+  { tag: '@everything' },
+  async ({ page, context, variant, allow }) => {
+    allow.push(/Failed to load resource/);
+    let answer: { status: number; body: unknown } | undefined;
+    await playService(context, variant.out, (route) => send(route, answer!.status, answer!.body));
+    for (const { says, ...next } of [
+      { status: 403, body: { message: 'Invalid API key', status: 403 }, says: 'rejected the application id or key' },
+      { status: 404, body: { message: 'Index fdc3 does not exist', status: 404 }, says: 'npm run search:push' },
+      { status: 200, body: { results: [{}] }, says: 'a response that cannot be read' },
+    ]) {
+      answer = next;
+      await openAwake(page, '/docs/fdc3-intro');
+      await searchFor(page, 'channel');
+      await expect(dialog(page)).toContainText('Unable to fetch results');
+      await expect(dialog(page)).toContainText(says);
+    }
+  },
+);
+
+test(
+  'a service that is slow is waited for, and the dialog shows it',
+  { tag: '@everything' },
+  async ({ page, context, variant }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await playService(context, variant.out, async (_, reply) => {
+      await released;
+      await reply();
+    });
+    await openAwake(page, '/docs/fdc3-intro');
+    await searchFor(page, 'channel');
+    await expect(dialog(page).getByText('Searching…').first()).toBeVisible();
+    await expect(dialog(page).locator('.wait')).toBeVisible();
+    release();
+    await expect(options(page).first()).toBeVisible();
+    await expect(dialog(page).locator('.wait')).toHaveCount(0);
+  },
+);
 
 test('the policy lets pages connect to the hosts of the application and to no other', async ({
   page,

@@ -200,7 +200,7 @@ test.describe('a long list', () => {
   });
 });
 
-test('more results come with the button as well', async ({ page }) => {
+test('more results come with the button as well', { tag: '@everything' }, async ({ page }) => {
   // Nothing loads automatically.
   await page.addInitScript(() =>
     Object.assign(window, {
@@ -219,7 +219,7 @@ test('more results come with the button as well', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show more results' })).toBeFocused();
 });
 
-test('a link to another search changes the page that is shown', async ({ page }) => {
+test('a link to another search changes the page that is shown', { tag: '@everything' }, async ({ page }) => {
   await openAwake(page, '/search?q=channel');
   await expect(count(page)).toContainText('"channel"');
   await page.keyboard.press('Escape');
@@ -245,18 +245,22 @@ test('nothing found, and a way to all versions', async ({ page }) => {
   await expect(count(page)).toContainText('in all versions');
 });
 
-test('a search that cannot be had says so, and is tried again', async ({ page, context, allow }) => {
-  allow.push(/404/);
-  const manifest = /\/search\.json$/;
-  await context.route(manifest, (route) => route.fulfill({ status: 404 }));
-  await openAwake(page, '/search?q=broadcast');
-  await expect(results(page)).toContainText('Unable to fetch results');
-  await context.unroute(manifest);
-  await results(page).getByRole('button', { name: 'Try again' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(links(page).first()).toBeVisible();
-  await expect(results(page)).toBeFocused();
-});
+test(
+  'a search that cannot be had says so, and is tried again',
+  { tag: '@everything' },
+  async ({ page, context, allow }) => {
+    allow.push(/404/);
+    const manifest = /\/search\.json$/;
+    await context.route(manifest, (route) => route.fulfill({ status: 404 }));
+    await openAwake(page, '/search?q=broadcast');
+    await expect(results(page)).toContainText('Unable to fetch results');
+    await context.unroute(manifest);
+    await results(page).getByRole('button', { name: 'Try again' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(links(page).first()).toBeVisible();
+    await expect(results(page)).toBeFocused();
+  },
+);
 
 test('whatever an address asks for is text', { tag: '@everything' }, async ({ page }) => {
   for (const odd of [

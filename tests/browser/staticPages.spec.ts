@@ -123,7 +123,7 @@ test.describe('the desktop on the home page', () => {
       await expect(chart(page)).toContainText('Ostrel Devices');
     });
 
-  test('a choice made before the app was there counts', async ({ page }) => {
+  test('a choice made before the app was there counts', { tag: '@everything' }, async ({ page }) => {
     const release = await hold(page, /\/site-assets\/app\./);
     await page.goto('/');
     await page.getByRole('radio', { name: /TRVW/ }).click();
@@ -241,7 +241,7 @@ test('the versions page has a row for each version, and its links lead there', a
   await expect(page).toHaveURL(/\/docs\/2\.0\/fdc3-intro$/);
 });
 
-test('the working groups are listed at every width', async ({ page }) => {
+test('the working groups are listed at every width', { tag: '@everything' }, async ({ page }) => {
   await page.goto('/get-involved');
   for (const width of [1440, 1024, 375]) {
     await page.setViewportSize({ width, height: 800 });

@@ -178,7 +178,7 @@ test('a category brings what is in it when it is opened, whoever was quicker, th
   await expect(sidebar.getByRole('link', { name: 'DesktopAgent', exact: true })).toBeVisible();
 });
 
-test('a sidebar whose file is missing stays as the server drew it', async ({ page, allow }) => {
+test('a sidebar whose file is missing stays as the server drew it', { tag: '@everything' }, async ({ page, allow }) => {
   allow.push(/404/);
   await page.route(/sidebar-.*\.json/, (route) => route.fulfill({ status: 404 }));
   await openAwake(page, '/docs/fdc3-intro');
