@@ -63,6 +63,7 @@ const halves: [name: string, lists: string[], first: number[], second: number[]]
   ['asked blind', ['askedBlind'], [0.7, 0.88, 0.8], [0.52, 0.7, 0.58]],
   ['kinds of words', ['kindsOfWords'], [0.9, 0.99, 0.93], [0.76, 0.86, 0.82]],
   ['kinds of words again', ['kindsOfWordsAgain'], [0.96, 0.96, 0.96], [0.8, 0.9, 0.85]],
+  ['kinds of words, third', ['kindsThird'], [0, 0, 0], [0, 0, 0]],
 ];
 
 export const judgedSets: JudgedSet[] = [
