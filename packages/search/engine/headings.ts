@@ -4,8 +4,15 @@ import { categorySign } from './indexFile.ts';
 import { isPassedOver, keyOf, piecesOf, readWords, squash, stem, withoutSigns } from './tokenize.ts';
 import { weights } from './weights.ts';
 
-/** Finds records whose headings match a query, with a score for certainty. */
-export type HeadingMatcher = (query: ParsedQuery, idf: number[]) => Map<number, number>;
+/** Finds records whose headings match a query. */
+export type HeadingMatcher = (query: ParsedQuery, idf: number[]) => HeadingMatches;
+
+interface HeadingMatches {
+  /** Certainty by record. */
+  sureness: Map<number, number>;
+  /** Records on pages named by the query next to other words. */
+  onNamedPages: Set<number>;
+}
 
 /** Creates a matcher for all record headings and other documented names. */
 export function createHeadingMatcher({
@@ -13,18 +20,19 @@ export function createHeadingMatcher({
   categories,
 }: Pick<LoadedIndex, 'records' | 'categories'>): HeadingMatcher {
   const names = recordsByName(records);
-  const repetition = repetitions(records);
   const titles = new Map(
     records.flatMap(({ heading, parent }, record) =>
       parent === undefined && /\s/.test(heading) ? [[record, new Set(headingStems(heading))] as const] : [],
     ),
   );
   const spellings = records.flatMap(({ heading }, record) =>
-    spellingsOf(heading).map((spelling) => ({
-      record,
-      stems: headingStems(spelling),
-      isCode: !/\s/.test(spelling),
-    })),
+    spellingsOf(heading).map((spelling) => {
+      const stems = headingStems(spelling);
+      const isValue = heading.startsWith(`get${spelling}`);
+      const isPieces = stems.length > 1 && !/\s/.test(spelling);
+      const weight = isValue ? weights.heading.value : isPieces ? weights.heading.pieces : 1;
+      return { record, stems, weight };
+    }),
   );
   const scopes = scopesOf(records, spellings, categories);
   const withStem = new Map<string, Spelling[]>();
@@ -39,7 +47,7 @@ export function createHeadingMatcher({
     above.push(new Set(stems));
   }
   /** Score for a partial match: the matched share of heading and query. */
-  const coverage = ({ record, stems, isCode }: Spelling, readings: Reading[], idf: number[]): number => {
+  const coverage = ({ record, stems, weight: worth }: Spelling, readings: Reading[], idf: number[]): number => {
     const askedStems = new Map<string, number>();
     const credits = idf.map(() => 0);
     for (const { stems: wanted, weight, from, to } of readings) {
@@ -52,12 +60,7 @@ export function createHeadingMatcher({
     if (ofHeading < weights.heading.leastPart) return 0;
     const ofQuery = sum(credits.map((credit, slot) => credit * idf[slot]!)) / (sum(idf) || 1);
     const place = records[record]!.parent === undefined ? 1 : weights.heading.section;
-    return (
-      place *
-      (isCode && stems.length > 1 ? weights.heading.pieces : 1) *
-      ofHeading ** weights.heading.partExponent *
-      ofQuery
-    );
+    return place * worth * ofHeading ** weights.heading.partExponent * ofQuery;
   };
 
   return (query, idf) => {
@@ -89,10 +92,12 @@ export function createHeadingMatcher({
         take(spelling.record, coverage(spelling, readings, idf));
     }
     for (const [record, sureness] of titlesWithAll(query, titles)) take(record, sureness);
-    for (const [record, sureness] of recordsInScopes(scopes, [...matches.keys()], readings, idf.length))
-      take(record, sureness);
-    for (const [record, sureness] of found) found.set(record, sureness / repetition[record]!);
-    return found;
+    const named = namedScopes(scopes, readings, idf.length);
+    for (const [record, sureness] of recordsInScopes(named, [...matches.keys()], readings)) take(record, sureness);
+    for (const [record, sureness] of found)
+      found.set(record, sureness / Math.sqrt(Math.max(1, records[record]!.sameHeadings - 1)));
+    const pages = named.filter(({ scope }) => scope.isPage);
+    return { sureness: found, onNamedPages: new Set(pages.flatMap(({ scope }) => [...scope.records])) };
   };
 }
 
@@ -110,6 +115,7 @@ interface Scope {
   stems: string[];
   /** Numbers of the records. */
   records: Set<number>;
+  isPage: boolean;
   weight: number;
 }
 
@@ -121,61 +127,63 @@ function scopesOf(records: IndexRecord[], spellings: Spelling[], categories: Map
   const scopes = pages.map(({ record, stems }) => ({
     stems,
     records: new Set(numbersFrom(record + 1, records[record]!.end)),
+    isPage: true,
     weight: weights.heading.inPage,
   }));
   for (const [category, stems] of categories) {
     const inside = pages.filter(({ record }) => records[record]!.page.place.split(categorySign).includes(category));
     const numbers = new Set(inside.flatMap(({ record }) => numbersFrom(record, records[record]!.end)));
-    scopes.push({ stems, records: numbers, weight: weights.heading.inCategory });
+    scopes.push({ stems, records: numbers, isPage: false, weight: weights.heading.inCategory });
   }
   return scopes.filter((scope) => scope.stems.length > 0 && scope.records.size > 0);
 }
 
-/**
- * Finds records below a page or category named by the query, if their heading has all other words: "channel events"
- * means the section "Listen for events" on the page "Channel".
- */
-function recordsInScopes(
-  scopes: Scope[],
-  candidates: Spelling[],
-  allReadings: Reading[],
-  slots: number,
-): [number, number][] {
-  const found: [number, number][] = [];
-  const readings = allReadings.filter(({ weight }) => weight >= weights.match.synonym);
+/** A scope named by the query, with the numbers of the other query words. */
+interface NamedScope {
+  scope: Scope;
+  others: number[];
+}
+
+/** Finds scopes with all words of their names in a query that has other words too. */
+function namedScopes(scopes: Scope[], allReadings: Reading[], slots: number): NamedScope[] {
+  const readings = allReadings.filter(isSure);
   const asked = new Set(readings.flatMap(({ stems }) => stems));
-  for (const { stems: name, records, weight } of scopes) {
-    if (!name.every((word) => asked.has(word))) continue;
+  return scopes.flatMap((scope) => {
+    const { stems: name } = scope;
+    if (!name.every((word) => asked.has(word))) return [];
     const ofName = readings.filter(({ stems }) => stems.every((word) => name.includes(word)));
     const covered = new Set(ofName.flatMap(({ stems }) => stems));
     const others = [...Array(slots).keys()].filter((at) => !ofName.some(({ from, to }) => from <= at && at < to));
-    if (others.length === 0 || !name.every((word) => covered.has(word))) continue;
+    return others.length > 0 && name.every((word) => covered.has(word)) ? [{ scope, others }] : [];
+  });
+}
+
+const isSure = ({ weight }: Reading) => weight >= weights.match.synonym;
+
+/**
+ * Finds records in named scopes whose heading has all other words: "channel events" means the section "Listen for
+ * events" on the page "Channel".
+ */
+function recordsInScopes(named: NamedScope[], candidates: Spelling[], allReadings: Reading[]): [number, number][] {
+  const found: [number, number][] = [];
+  const readings = allReadings.filter(isSure);
+  for (const { scope, others } of named) {
     for (const { record, stems: heading } of candidates) {
-      if (!records.has(record) || heading.some((word) => name.includes(word))) continue;
+      if (!scope.records.has(record) || heading.some((word) => scope.stems.includes(word))) continue;
       const inHeading = readings.filter(({ stems }) => stems.every((word) => heading.includes(word)));
       if (!others.every((at) => inHeading.some(({ from, to }) => from <= at && at < to))) continue;
       const share = new Set(inHeading.flatMap(({ stems }) => stems)).size / heading.length;
-      found.push([record, weight * Math.sqrt(share)]);
+      found.push([record, scope.weight * Math.sqrt(share)]);
     }
   }
   return found;
-}
-
-/** Reduces the score for headings that repeat on several pages, such as "Examples". */
-function repetitions(records: IndexRecord[]): number[] {
-  const counts = new Map<string, number>();
-  const keyOfHeading = ({ heading, kind, parent }: IndexRecord) =>
-    parent === undefined || kind.name !== 'section' ? undefined : joinedStems(withoutSigns(heading));
-  const keys = records.map(keyOfHeading);
-  for (const key of keys) if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return keys.map((key) => (key === undefined ? 1 : Math.sqrt(Math.max(1, counts.get(key)! - 1))));
 }
 
 /** Spelling of a record's heading. */
 interface Spelling {
   record: number;
   stems: string[];
-  isCode: boolean;
+  weight: number;
 }
 
 /** A reading of the query words as stems, which must all be present. */
@@ -215,14 +223,14 @@ function recordsByName(records: IndexRecord[]): Map<string, number[]> {
   return names;
 }
 
-function readingsOf({ slots, phrases }: ParsedQuery): Reading[] {
+function readingsOf({ slots, wordWeight, phrases }: ParsedQuery): Reading[] {
   const words = slots.flatMap(({ forms, guesses }, from): Reading[] =>
     // Skip terms not found in any heading.
     [...forms.slice(0, 1), ...guesses.filter(({ term }) => term.headings.length > 0)].map(({ term, weight }, at) => ({
       from,
       to: from + 1,
       stems: wordStems(term.spelling),
-      weight: at === 0 && forms.length > 0 ? 1 : weight,
+      weight: wordWeight * (at === 0 && forms.length > 0 ? 1 : weight),
     })),
   );
   // All forms of a term share a stem.
@@ -258,5 +266,6 @@ function spellingsOf(heading: string): string[] {
   const unversioned = /^(.+?)\s+v?\d+\.\d+$/.exec(before ?? heading)?.[1];
   const subject = /^(.+?)\s+(?:overview|introduction|reference|guide)$/i.exec(unversioned ?? before ?? heading)?.[1];
   const [, label, subtitle] = /^(.+?):\s+(.+)$/.exec(heading) ?? [];
-  return [heading, before, unversioned, subject, label, subtitle].filter((spelling) => spelling !== undefined);
+  const value = /^get(\p{Lu}.*)$/u.exec(before ?? heading)?.[1];
+  return [heading, before, unversioned, subject, label, subtitle, value].filter((spelling) => spelling !== undefined);
 }

@@ -27,6 +27,8 @@ export interface NamedQuery {
 export interface FoundPhrases {
   phrases: Phrase[];
   names: NamedQuery[];
+  /** Whether the whole query is a known phrase with small words, such as "which channel am I on". */
+  isKnownQuery?: boolean;
 }
 
 /** A synonym phrase as words. */
@@ -116,6 +118,7 @@ export function synonymPhrases(
       const place = stems.findIndex((_, at) => wanted.every((word, n) => stems[at + n] === word));
       const slots = place < 0 ? [] : placed.slice(place, place + asked.length).flatMap(({ slot }) => slot ?? []);
       if (slots.length === 0) continue;
+      if (asked.length === placed.length && slots.length < asked.length) found.isKnownQuery = true;
       const [from, to] = [slots[0]!, slots.at(-1)! + 1];
       for (const { keys: words } of group) {
         if (words === asked) continue;

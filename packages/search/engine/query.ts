@@ -29,6 +29,8 @@ export interface Slot {
 
 export interface ParsedQuery extends Pick<Question, 'quoted' | 'asksForMeaning' | 'isQuestion' | 'asksFor'> {
   slots: Slot[];
+  /** Certainty that the words alone are meant: 1, or less for a known phrase. */
+  wordWeight: number;
   /** Replacements for several words: a joined name, synonyms. */
   phrases: Phrase[];
   /** The query as possible headings. */
@@ -44,7 +46,10 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Same
   // 2. Which vocabulary keys match these words? The last may be incomplete.
   const sign = signBeingTyped(text, words.at(-1), vocabulary);
   const typing = words.length > 0 && words.at(-1)!.end + sign.length === text.length;
-  const keysOf = words.map((word, at) => knownKeys(word.text, vocabulary, typing && at === words.length - 1));
+  const keysOf = joinUnknown(
+    words.map((word, at) => knownKeys(word.text, vocabulary, typing && at === words.length - 1)),
+    vocabulary,
+  );
   const keys = keysOf.flat();
   // 3. Which terms can a key mean?
   const slots = keys.map((key, at) => readSlot(key, vocabulary, typing && at === keys.length - 1, sign));
@@ -54,10 +59,12 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Same
   // 5. Which headings could express the query?
   const headingOf = (list: Word[]) => list.map((word) => squash(keyOf(word.text)));
   const names = [{ words: headingOf(all), worth: 1 }];
-  if (words.length < all.length) names.push({ words: headingOf(words), worth: weights.heading.withoutSmallWords });
+  if (words.length < all.length && !others.isKnownQuery)
+    names.push({ words: headingOf(words), worth: weights.heading.withoutSmallWords });
   return {
     ...question,
     slots,
+    wordWeight: others.isKnownQuery ? weights.match.inPhrase : 1,
     phrases: [
       ...joinedPhrases(keys, vocabulary),
       ...splitPhrases(keys, vocabulary),
@@ -83,6 +90,20 @@ function knownKeys(word: string, vocabulary: Vocabulary, typing: boolean): strin
   if (segments.length > 1) return segments;
   const pieces = piecesOf(word);
   return pieces.length < 2 || misspelled(key, vocabulary, typing).length > 0 ? [key] : pieces.map(keyOf);
+}
+
+/** Joins a word with an unknown neighbor if the result is known: "time stamps" means timestamps. */
+function joinUnknown(keysOf: string[][], vocabulary: Vocabulary): string[][] {
+  const isKnown = (key: string) => formsOf(key, vocabulary).length > 0;
+  const joined = keysOf.map((keys) => [...keys]);
+  for (let at = 1; at < joined.length; at++) {
+    const [before, after] = [joined[at - 1]!, joined[at]!];
+    const key = before.join('') + after.join('');
+    if (before.length !== 1 || after.length !== 1 || [...before, ...after].every(isKnown) || !isKnown(key)) continue;
+    joined[at - 1] = [key];
+    joined[at] = [];
+  }
+  return joined;
 }
 
 function readSlot(key: string, vocabulary: Vocabulary, typing: boolean, sign: string): Slot {

@@ -29,7 +29,7 @@ export function rank(
   kinds?: SearchKind[],
 ): RankedRecord[] {
   const words = scoreWords(index, query);
-  const sureness = matchHeadings(
+  const { sureness, onNamedPages } = matchHeadings(
     query,
     words.map(({ idf }) => idf),
   );
@@ -41,7 +41,7 @@ export function rank(
   const ranked: RankedRecord[] = [];
   for (const [number, record] of index.records.entries()) {
     if (kinds?.length && !kinds.includes(record.kind.name)) continue;
-    const text = textScore(words, number);
+    const { text, hasAll } = textScore(words, number);
     // The index omits common words of long texts, so a quoted phrase may be in a record without indexed matches.
     if (text === 0 && query.quoted.length === 0) continue;
     const named = record.deprecated && !mayBeDeprecated ? 0 : (sureness.get(number) ?? 0);
@@ -56,14 +56,15 @@ export function rank(
       definitionFactor(record, query, named) *
       (isRequested ? weights.question.requestedKind : 1) *
       (record.deprecated ? weights.record.deprecated : 1) *
+      sectionFactor(record, hasAll && onNamedPages.has(number)) *
       (isShort ? weights.record.short : 1);
     ranked.push({ record: number, score });
   }
   return ranked.sort((a, b) => b.score - a.score);
 }
 
-/** Adds the word scores, and multiplies them by the share of the query's idf that matched. */
-function textScore(words: WordScores[], record: number): number {
+/** Adds the word scores, and multiplies them by the share of the query's idf that matched; also whether all did. */
+function textScore(words: WordScores[], record: number): { text: number; hasAll: boolean } {
   let score = 0;
   let matchedIdf = 0;
   let totalIdf = 0;
@@ -73,7 +74,7 @@ function textScore(words: WordScores[], record: number): number {
     score += scores[record]!;
     matchedIdf += idf;
   }
-  return score === 0 ? 0 : (score * matchedIdf) / (totalIdf || 1);
+  return { text: score === 0 ? 0 : (score * matchedIdf) / (totalIdf || 1), hasAll: matchedIdf === totalIdf };
 }
 
 /** Factor for the certainty of a heading match. */
@@ -82,11 +83,17 @@ function nameFactor({ kind, parent }: IndexRecord, { isQuestion }: ParsedQuery, 
   return 1 + kind.weights.name * named * (isQuestion && isPage ? weights.question.pageTitle : 1);
 }
 
-/** Factor for definitions: preferred for "what is …", rarely for other questions. */
-function definitionFactor({ kind }: IndexRecord, { asksForMeaning, isQuestion }: ParsedQuery, named: number): number {
+/** Factor for a section: lower if its heading is common, unless the query names its page and has other words of it. */
+function sectionFactor({ sameHeadings }: IndexRecord, isOnNamedPage: boolean): number {
+  if (isOnNamedPage) return weights.record.onNamedPage;
+  return sameHeadings > weights.record.fewHeadings ? weights.record.commonHeading : 1;
+}
+
+/** Factor for definitions: preferred for "what is …", otherwise only for the name of a term. */
+function definitionFactor({ kind }: IndexRecord, { asksForMeaning }: ParsedQuery, named: number): number {
   if (!kind.defines) return 1;
   if (asksForMeaning) return named >= weights.record.definitionSureness ? weights.record.definition : 1;
-  return isQuestion ? weights.question.definition : 1;
+  return named >= weights.record.termSureness ? 1 : weights.record.passingDefinition;
 }
 
 /** Kinds and locations requested by name: "Which tests …?". */
@@ -130,11 +137,12 @@ function isJoinedName({ from, to, terms }: Phrase, slots: Slot[]): boolean {
 }
 
 /** Scores each query word, directly or through a phrase, whichever is higher. */
-function scoreWords(index: LoadedIndex, { slots, phrases, isQuestion }: ParsedQuery): WordScores[] {
+function scoreWords(index: LoadedIndex, { slots, wordWeight, phrases, isQuestion }: ParsedQuery): WordScores[] {
   const words = slots.map((slot) => {
     const highestIdf = isQuestion ? weights.question.highestIdf : Infinity;
     return scoreSlot(index, slot, slots.length > 1 && aboutTexts.has(slot.key) ? weights.match.aboutText : highestIdf);
   });
+  if (wordWeight < 1) for (const word of words) word.scores = word.scores.map((score) => score * wordWeight);
   for (const { from, to, terms, weight } of phrases) {
     const [first, ...more] = terms.map((forms) => scoreForms(index, forms));
     const { scores, idf } = first!;

@@ -26,6 +26,8 @@ export interface IndexRecord {
   kind: IndexedKind;
   /** Whether its heading or a parent heading marks it as deprecated. */
   deprecated: boolean;
+  /** Number of sections with the same heading, such as "Example"; 1 for a page or a site kind. */
+  sameHeadings: number;
   page: IndexPage;
   /** Text file name, and the position inside it. */
   textFile: string;
@@ -151,6 +153,7 @@ function readRecords(data: NamesData): IndexRecord[] {
       heading,
       names: names === '' ? [] : names.split(' '),
       headingLength: readWords(heading).length,
+      sameHeadings: 1,
       level,
       url: level === 0 ? page.path : `${page.path}#${ownAnchor || anchorOf(heading)}`,
       kind: data.kinds[kind()]!,
@@ -165,7 +168,16 @@ function readRecords(data: NamesData): IndexRecord[] {
     open.push(records.length - 1);
   }
   close(0);
+  countHeadings(records);
   return records;
+}
+
+function countHeadings(records: IndexRecord[]): void {
+  const sections = records.filter(({ parent, kind }) => parent !== undefined && kind.name === 'section');
+  const keys = sections.map(({ heading }) => withoutSigns(heading).map(stem).sort().join(' '));
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const [at, section] of sections.entries()) section.sameHeadings = counts.get(keys[at]!)!;
 }
 
 function readPage(data: NamesData, line: string) {

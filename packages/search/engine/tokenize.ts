@@ -146,7 +146,7 @@ export function stem(word: string): string {
     .replace(/ogue$/, 'og')
     .replace(/(?<=[a-z]{2})tre$/, 'ter');
   root = root
-    .replace(/(?<=[a-z]{3})(ation|ition|ion|ing|ed|er|or)$/, '')
+    .replace(/(?<=[a-z]{3})(ation|ition|ion|(?:[eo]rr?)?(?:ing|ed)|er|or)$/, '')
     .replace(/(?<=[a-z]{5})(ance|ence|ant|ent)$/, '');
   root = root.replace(/([bdfgmnprt])\1$/, '$1').replace(/(?<=[a-z]{3})ll$/, 'l');
   return root.replace(/(?<=[a-z]{3})[eiy]$/, '').replace(/at$/, '');

@@ -22,6 +22,8 @@ export const weights = {
     aboutText: 0.7,
     /** Synonym phrase. An abbreviation and its words count 1. */
     synonym: 0.9,
+    /** Word of a query that is a known phrase: "channel" in "which channel am I on". */
+    inPhrase: 0.6,
   },
 
   /** BM25F field weights; 1 for a section's text. */
@@ -65,6 +67,8 @@ export const weights = {
     section: 0.5,
     /** Code name with some query words. */
     pieces: 0.7,
+    /** Code name without "get": "current channel" for getCurrentChannel. */
+    value: 0.35,
     /** Exponent for the share of a partly matched heading … */
     partExponent: 3,
     /** … and the minimum share. */
@@ -80,12 +84,20 @@ export const weights = {
   /** Factors by record type. */
   record: {
     deprecated: 0.6,
+    /** Heading shared by more than `fewHeadings` sections: "Example". */
+    commonHeading: 0.85,
+    fewHeadings: 3,
+    /** Section with all words of a query that names its page: "message entities". */
+    onNamedPage: 1.2,
     /** Text with fewer words than `shortText`: a pointer such as "Short for …". */
     short: 0.7,
     shortText: 5,
     /** Definition for "what is …" with a heading certainty of at least `definitionSureness`. */
     definition: 2.5,
     definitionSureness: 0.5,
+    /** Definition for other queries, if the heading certainty is below `termSureness`. */
+    passingDefinition: 0.65,
+    termSureness: 0.38,
     /** Page in a category named by the query. Replaces the page's own weight. */
     requestedPart: 1.4,
   },
@@ -98,8 +110,6 @@ export const weights = {
     pageTitle: 0.6,
     /** Kind or location named by the question: "Which tests …?" */
     requestedKind: 1.4,
-    /** Definition, if the question does not ask for a meaning. */
-    definition: 0.65,
   },
 
   /** Factor per newer version, in a search of several. */

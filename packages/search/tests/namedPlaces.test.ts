@@ -65,3 +65,64 @@ it.each([
 ])('finds %s: %s', (_, query, url) => {
   expect(engine.search({ query }).hits[0]?.url).toBe(url);
 });
+
+/** Parks guide with a glossary. Each park has a section "Opening" and a table of fields. */
+const park = (name: string): SmallPage => ({
+  id: `parks/${name}`,
+  title: name,
+  sections: [section('Opening', 'Gates open and close by season.')],
+});
+const parks: SmallPage[] = [
+  ...['Lake', 'Hill', 'Wood', 'Heath'].map(park),
+  {
+    id: 'gates',
+    title: 'Entrances',
+    sections: [section('Doors', 'The gates open in each season, as a sign beside them shows visitors.')],
+  },
+  {
+    id: 'Permit',
+    title: 'Permit',
+    sections: [
+      section('Fields', 'Its owner, the deposit, and the day it ends.'),
+      section('getCurrentPermit', 'Returns the permit that is shown at a gate.'),
+      section('leaveCurrentPermit', 'Returns the permit that is shown at a gate.'),
+    ],
+  },
+  {
+    id: 'stories',
+    title: 'Stories',
+    sections: [section('Fishing', 'Bring a permit, and the deposit for the permit, at the time of arrival.')],
+  },
+  {
+    id: 'signs',
+    title: 'Signs',
+    sections: [section('Registers', 'Times of arrival, by timetable.'), section('Register a visitor', 'At the desk.')],
+  },
+  {
+    id: 'fdc3-glossary',
+    title: 'Glossary',
+    sections: [section('seasonal visitor', 'Somebody who comes in one season.')],
+  },
+  {
+    id: 'visits',
+    title: 'Visits',
+    sections: [section('Groups', 'A visitor with a seasonal pass, a visitor with a guide, and any other visitor.')],
+  },
+];
+const guide = smallEngine('1', parks, { synonyms: [['which permit am i on', 'current permit']] });
+
+it.each([
+  ['a field in a section of the page that the query names, before an example', 'permit deposit', '/docs/Permit#fields'],
+  ['a section of its own before one that every page has', 'gates by season', '/docs/gates#doors'],
+  [
+    'an accessor by what it returns, for a question that is a known phrase',
+    'which permit am I on',
+    '/docs/Permit#getcurrentpermit',
+  ],
+  ['words that are written as one', 'time tables of arrival', '/docs/signs#registers'],
+  ['a verb in another form whose stem ends in -er', 'registering visitors', '/docs/signs#register-a-visitor'],
+  ['a term by its name', 'seasonal visitor', '/docs/fdc3-glossary#seasonal-visitor'],
+  ['a text before a term that has only some of the words', 'seasonal pass of a visitor', '/docs/visits#groups'],
+])('finds %s: %s', (_, query, url) => {
+  expect(guide.search({ query }).hits[0]?.url).toBe(url);
+});

@@ -88,6 +88,8 @@ describe('forms of a word', () => {
     ['listen', 'listener', 'listening'],
     ['certify', 'certified'],
     ['stop', 'stopped', 'stopping'],
+    ['register', 'registers', 'registered', 'registering'],
+    ['monitor', 'monitored', 'monitoring'],
     ['cancel', 'cancels', 'canceled', 'cancelled', 'canceling', 'cancelling'],
     ['install', 'installed', 'installing', 'installation'],
     ['catalog', 'catalogue', 'catalogues'],
