@@ -62,6 +62,8 @@ function count(list: HTMLElement, rows: { row: HTMLLIElement; text: string }[]):
   for (const { row, text } of rows) row.hidden = !words.every((word) => text.includes(word));
   for (const group of list.querySelectorAll<HTMLElement>('.rule-group')) {
     group.hidden = false;
+    // The style sheet hides it.
+    if (!isShown(group)) continue;
     const inGroup = [...group.querySelectorAll('li')].filter(isShown).length;
     group.hidden = inGroup === 0;
     group.querySelector('h2')!.dataset.count = String(inGroup);
