@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildTestSite, testSite } from '../../../scripts/lib/testSite.mjs';
+import { buildTestSite } from '../../../scripts/lib/testSite.mjs';
 import { everything } from '../../support/everything.ts';
+import { pageTypes } from '../../browser/support/pages.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,9 +19,8 @@ const typical = [
   '/no-such-page',
 ];
 
-/** Builds the site and selects pages for all engines, once. A full run opens all pages. */
+/** Builds the site and selects pages for all engines, once. A full run opens a page of each type. */
 export default async function setUp({ provide }: TestProject): Promise<void> {
   await buildTestSite();
-  const { pages } = JSON.parse(readFileSync(join(testSite, 'paths.json'), 'utf8')) as { pages: [string][] };
-  provide('pages', everything ? [...pages.map(([path]) => path), '/no-such-page'] : typical);
+  provide('pages', everything ? pageTypes.map(({ path }) => path) : typical);
 }
