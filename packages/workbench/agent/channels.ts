@@ -1,6 +1,6 @@
 import { BroadcastHandler, ChannelType, type AppRegistration, type ServerContext } from '@finos/fdc3-web-impl';
 import type { Client } from './instances.ts';
-import { agentLimits } from './limits.ts';
+import { agentLimits, agentTimes } from './limits.ts';
 import { isObject } from './readMessage.ts';
 import type { AppIdentity, Message } from './types.ts';
 import { userChannels } from './userChannels.ts';
@@ -28,6 +28,8 @@ export function createChannels(send: (client: Client, type: string, payload: obj
   const owners = new Map<string, string>();
   /** Sender and length by stored context. */
   const remembered = new WeakMap<object, { sender: AppIdentity; text: number }>();
+  /** Apps that read a channel's current context since the user moved them. */
+  const readers = new WeakSet<Client>();
 
   const createdBy = ({ instance }: Client) => [...owners.values()].filter((id) => id === instance.instanceId).length;
 
@@ -41,6 +43,9 @@ export function createChannels(send: (client: Client, type: string, payload: obj
     const { channelId = null, privateChannelId = null } = payload as Record<string, string | null>;
     const { instanceId } = client.instance;
     switch (type) {
+      case 'getCurrentContextRequest':
+        readers.add(client);
+        return undefined;
       case 'broadcastRequest':
         return handler.getChannelById(channelId) ? undefined : { error: 'NoChannelFound' };
       case 'getOrCreateChannelRequest': {
@@ -129,6 +134,20 @@ export function createChannels(send: (client: Client, type: string, payload: obj
     if (sender) send(client, 'broadcastEvent', { channelId: joined.id, context, originatingApp: sender });
   }
 
+  /**
+   * Sends the current contexts to an app that the user moved. Version 2.2.0 of the client package reads them after
+   * such a move, and version 2.2.3 does not.
+   */
+  function sendAfterMove(client: Client): void {
+    readers.delete(client);
+    setTimeout(() => {
+      if (readers.has(client)) return;
+      const listeners = handler.getListeners(client.instance).filter(({ userChannelListener }) => userChannelListener);
+      for (const contextType of new Set(listeners.map((listener) => listener.contextType)))
+        sendCurrent(client, { contextType });
+    }, agentTimes.moved);
+  }
+
   /** Reports other apps' earlier listeners to a new follower on a private channel. */
   function sendEarlierListeners(client: Client, channelId: string, { listenerType }: Record<string, unknown>): void {
     if ((listenerType ?? 'addContextListener') !== 'addContextListener') return;
@@ -158,7 +177,7 @@ export function createChannels(send: (client: Client, type: string, payload: obj
     }
   }
 
-  return { handler, answer, follow, leave };
+  return { handler, answer, follow, leave, sendAfterMove };
 }
 
 export type Channels = ReturnType<typeof createChannels>;

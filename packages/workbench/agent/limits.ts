@@ -55,6 +55,8 @@ export const agentTimes = {
   hello: 8000,
   /** Time until a missing intent result is reported. */
   result: 30_000,
+  /** Time for a moved app to read the current contexts itself. */
+  moved: 500,
   /** Pause between questions in the intent resolver, so a late click does not answer the next question. */
   question: 500,
   /** Time after a dismissed question in which questions from the same origin open no dialog. */

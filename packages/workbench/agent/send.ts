@@ -76,7 +76,7 @@ export function focus({ instances, snapshots }: AgentState, instanceId: string):
 }
 
 /** Joins a user channel for an app, or leaves its channel. */
-export function join({ instances, server }: AgentState, instanceId: string, channelId: string | null): void {
+export function join({ instances, server, channels }: AgentState, instanceId: string, channelId: string | null): void {
   const client = instances.byId(instanceId);
   if (client?.instance.state !== 'connected') return;
   const requestUuid = crypto.randomUUID();
@@ -87,4 +87,5 @@ export function join({ instances, server }: AgentState, instanceId: string, chan
     meta: { requestUuid, timestamp: new Date() },
   };
   void server.receive(request as never, client.uuid);
+  if (channelId !== null) channels.sendAfterMove(client);
 }

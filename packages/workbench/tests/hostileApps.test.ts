@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- Ports have no origin. */
 import { describe, expect, it, vi } from 'vitest';
-import { agentLimits } from '../agent/limits.ts';
+import { agentLimits, agentTimes } from '../agent/limits.ts';
 import type { MessageChecks } from '../agent/types.ts';
 import { recordOf, deskForEachTest, type TestApp } from './support/desk.ts';
 import { everything } from '../../../tests/support/everything.ts';
@@ -326,6 +326,20 @@ describe('events and dates', () => {
       ]),
     );
   });
+
+  it.each([true, false])(
+    'an app moved by the user gets the current context once, if it reads it: %s',
+    async (reads) => {
+      const [one, two] = [await desk.connect('one'), await desk.connect('two')];
+      await one.request('broadcastRequest', channelOf(red));
+      await two.request('addContextListenerRequest', { channelId: null, contextType: 'fdc3.instrument' });
+      desk.agent.join(two.instanceId, red);
+      await vi.waitFor(() => expect(two.of('channelChangedEvent')).toHaveLength(1));
+      if (reads) await two.request('getCurrentContextRequest', { channelId: red, contextType: 'fdc3.instrument' });
+      await new Promise((resolve) => setTimeout(resolve, agentTimes.moved + 100));
+      expect(two.of('broadcastEvent')).toHaveLength(reads ? 0 : 1);
+    },
+  );
 
   it.each([null, 'fdc3.channel.1'])('a listener on channel %s hears a channel joined before', async (channelId) => {
     const [one, two] = [await desk.connect('one'), await desk.connect('two')];
