@@ -1,4 +1,4 @@
-/** Answers HTTP requests in all versions of the protocol, without sessions. */
+/** Answers HTTP requests in all protocol versions, without sessions. */
 import {
   createMcpHandler,
   isLegacyRequest,
@@ -14,8 +14,8 @@ import { openAddress } from './sources.ts';
 type Answer = (request: Request) => Promise<Response>;
 
 /**
- * Creates a function for the address `mcp` of a published site. It reads the site's files by `fetch`, or by
- * `fetchFile`, with which some hosts read static files directly.
+ * Creates a function for a published site's address `mcp`. It reads the site's files by `fetch`, or by `fetchFile`:
+ * some hosts read static files directly.
  */
 export function createMcpFunction(fetchFile?: typeof fetch): Answer {
   let opened: { base: string; answer: Answer } | undefined;
@@ -26,7 +26,7 @@ export function createMcpFunction(fetchFile?: typeof fetch): Answer {
   };
 }
 
-/** Creates a function that answers requests about a site. The caller checks host and origin. */
+/** Creates a function to answer requests about a site. The caller checks host and origin. */
 export function createMcpAnswer(site: OpenSite): Answer {
   const makeServer = ({ requestInfo }: Pick<McpRequestContext, 'requestInfo'>) => {
     const { host } = new URL(requestInfo!.url);
@@ -46,11 +46,11 @@ export function createMcpAnswer(site: OpenSite): Answer {
       return refuse(400, -32_600, `A request may contain at most ${programLimits.batch} messages.`);
     const { url, signal } = request;
     const headers = new Headers(request.headers);
-    // Some clients accept anything, or name one type of two. The answer is always JSON.
+    // Some clients name only JSON, or accept anything. The answer is always JSON.
     headers.set('accept', 'application/json, text/event-stream');
     const asked = new Request(url, { method: 'POST', headers, signal });
     if (!(await isLegacyRequest(asked, parsedBody))) return modern.fetch(asked, { parsedBody });
-    // The SDK's own handler for older versions answers with events, which simple clients cannot read.
+    // The SDK's own handler for older versions answers with events, but simple clients only read JSON.
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     try {
       await (await makeServer({ requestInfo: asked })).connect(transport);

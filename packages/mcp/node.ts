@@ -18,7 +18,7 @@ export async function serveStdio(place: string): Promise<void> {
   serveOn(site);
 }
 
-/** Serves a site on a transport, in the protocol version that the client's first message selects. */
+/** Serves a site on a transport. The client's first message selects the protocol version. */
 export function serveOn(site: OpenSite, transport?: Transport): void {
   serveConnection(() => createMcpServer(site), { transport });
 }

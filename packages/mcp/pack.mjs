@@ -1,6 +1,6 @@
 /**
  * Packs the server as an archive without dependencies: `npm run pack -w packages/mcp`. All code is in the bundle,
- * because the manifest in this folder names workspace packages, which no registry has. Passes options to `npm pack`.
+ * because no registry has the workspace packages in this folder's manifest. Passes options to `npm pack`.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const npm = spawnSync('npm', ['pack', out, '--pack-destination', out, ...process
 });
 process.exitCode = npm.status ?? 1;
 
-/** Collects the license files of all bundled packages, which permit copies only with them. */
+/** Collects the bundled packages' license files, because copies must include them. */
 function bundledLicenses() {
   const modules = output.flatMap(({ moduleIds = [] }) => moduleIds);
   const packages = modules.flatMap((id) => /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id)?.[0] ?? []);

@@ -32,7 +32,7 @@ export const read = defineTool({
     const rule = (await site.rules(chosen))?.find(
       ({ id, url: address }) => id === wanted && address.endsWith(`${doc.path}#${wanted}`),
     );
-    // Other anchors in an address, such as of a table row, mean the whole page.
+    // Other anchors in an address, such as a table row's, mean the whole page.
     const isSection = section !== undefined || doc.sections.some(([id]) => id === wanted);
     const place = rule?.sectionAnchor ?? (isSection ? wanted : undefined);
     const { text, anchor } = cutSection(await site.markdown(doc.path), doc, place);

@@ -115,7 +115,7 @@ function hasSection({ sections }: CataloguedDoc, anchor: string | undefined): bo
   return anchor === undefined || sections.some(([own]) => own === anchor);
 }
 
-/** Says that `read` refuses a page; empty for other pages. */
+/** A note for a page without Markdown; empty for other pages. */
 async function noteOn(site: OpenSite, path: string): Promise<string> {
   const isReadable = await findPage(site, path).then(
     () => true,
