@@ -9,6 +9,7 @@ const others: Record<string, string> = {
   'api/ref/Types { "desktopAgent"': 'the package does not export the declaration',
   'context/ref/BaseContext { "$schema"': 'a schema itself',
   'context/spec { "$schema"': 'a schema itself',
+  'guides/testing { "steps"': 'a scenario of the runner, which its own tests run',
   'context/spec { "type": "acmeOms': 'a type of the reader’s own, which the standard leaves open',
 };
 

@@ -70,12 +70,12 @@ describe('files', () => {
     expect(site.read('index.html')).not.toContain('noindex');
   });
 
-  it('no inline style and no script but the boot script', () => {
+  it('no inline style and no script but the boot script, and the script of redirects', () => {
     for (const path of paths.filter((each) => each.endsWith('.html'))) {
       const html = site.read(path);
       expect(html, path).not.toMatch(/<[a-z][^>]*\sstyle=/);
       expect(html.match(/<script(?! type="application\/(?:json|ld\+json)")/g)?.length ?? 0, path).toBe(
-        html.includes('class="root"') ? 2 : 0,
+        html.includes('class="root"') ? 2 : Number(html.includes('http-equiv="refresh"')),
       );
     }
   });
