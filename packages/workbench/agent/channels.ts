@@ -129,23 +129,33 @@ export function createChannels(send: (client: Client, type: string, payload: obj
   function sendCurrent(client: Client, { channelId, contextType }: Record<string, unknown>): void {
     const joined = handler.getCurrentChannel(client.instance);
     if (!joined || joined.id !== (channelId ?? joined.id)) return;
-    const context = joined.context.find(({ type }: Context) => !contextType || type === contextType);
-    const sender = context && remembered.get(context)?.sender;
-    if (sender) send(client, 'broadcastEvent', { channelId: joined.id, context, originatingApp: sender });
+    const context = currentContext(joined, contextType);
+    if (context) sendContext(client, joined, context);
   }
 
   /**
-   * Sends the current contexts to an app that the user moved. Version 2.2.0 of the client package reads them after
-   * such a move, and version 2.2.3 does not.
+   * Sends the current contexts to an app that the user moves to a channel. Version 2.2.0 of the client package reads
+   * them after such a move, and version 2.2.3 does not.
    */
-  function sendAfterMove(client: Client): void {
+  function sendAfterMove(client: Client, channelId: string): void {
+    const channel = handler.getChannelById(channelId);
+    if (!channel) return;
+    const listeners = handler.getListeners(client.instance).filter(({ userChannelListener }) => userChannelListener);
+    const contexts = new Set(listeners.map(({ contextType }) => currentContext(channel, contextType)));
     readers.delete(client);
     setTimeout(() => {
-      if (readers.has(client)) return;
-      const listeners = handler.getListeners(client.instance).filter(({ userChannelListener }) => userChannelListener);
-      for (const contextType of new Set(listeners.map((listener) => listener.contextType)))
-        sendCurrent(client, { contextType });
+      if (readers.has(client) || handler.getCurrentChannel(client.instance) !== channel) return;
+      for (const context of contexts)
+        if (context && currentContext(channel, context.type) === context) sendContext(client, channel, context);
     }, agentTimes.moved);
+  }
+
+  const currentContext = ({ context }: ChannelState, contextType: unknown): Context | undefined =>
+    context.find(({ type }: Context) => !contextType || type === contextType);
+
+  function sendContext(client: Client, { id: channelId }: ChannelState, context: Context): void {
+    const originatingApp = remembered.get(context)?.sender;
+    if (originatingApp) send(client, 'broadcastEvent', { channelId, context, originatingApp });
   }
 
   /** Reports other apps' earlier listeners to a new follower on a private channel. */

@@ -86,6 +86,6 @@ export function join({ instances, server, channels }: AgentState, instanceId: st
     payload: channelId === null ? {} : { channelId },
     meta: { requestUuid, timestamp: new Date() },
   };
+  if (channelId !== null) channels.sendAfterMove(client, channelId);
   void server.receive(request as never, client.uuid);
-  if (channelId !== null) channels.sendAfterMove(client);
 }

@@ -341,6 +341,15 @@ describe('events and dates', () => {
     },
   );
 
+  it('an app opened on a channel gets the current context once', async () => {
+    const one = await desk.connect('one');
+    await one.request('broadcastRequest', channelOf(red));
+    const two = await desk.connectFrame(desk.agent.open('two', 'frame', { channel: red }).frame);
+    await two.request('addContextListenerRequest', { channelId: null, contextType: 'fdc3.instrument' });
+    await new Promise((resolve) => setTimeout(resolve, agentTimes.moved + 100));
+    expect(two.of('broadcastEvent')).toHaveLength(1);
+  });
+
   it.each([null, 'fdc3.channel.1'])('a listener on channel %s hears a channel joined before', async (channelId) => {
     const [one, two] = [await desk.connect('one'), await desk.connect('two')];
     await two.request('joinUserChannelRequest', { channelId: red });
