@@ -381,8 +381,8 @@ test.describe('left to the browser', () => {
 test.describe('addresses with a file name or a slash at the end become bare', () => {
   const cases = [
     { from: '/docs/fdc3-intro.html', to: '/docs/fdc3-intro' },
-    { from: '/docs/fdc3-intro/', to: '/docs/fdc3-intro' },
     { from: '/docs/index.html', to: '/docs' },
+    { from: '/docs/fdc3-intro/', to: '/docs/fdc3-intro' },
     { from: '/docs/2.0/', to: '/docs/2.0' },
     { from: '/index.html', to: '/' },
     { from: '/community.html?x=1#vendor', to: '/community?x=1#vendor' },
@@ -395,9 +395,9 @@ test.describe('addresses with a file name or a slash at the end become bare', ()
         (href) => document.querySelector('main')!.insertAdjacentHTML('beforeend', `<a href="${href}">Follow</a>`),
         from,
       );
-      await page.getByRole('link', { name: 'Follow' }).click();
+      await page.getByRole('link', { name: 'Follow', exact: true }).click();
       await expect(page).toHaveURL(new URL(to, baseURL).href);
-      await expect(page.getByRole('link', { name: 'Follow' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Follow', exact: true })).toHaveCount(0);
     }
     expect(documents).toEqual([]);
   });
