@@ -284,7 +284,7 @@ export const changes = {
   found: (version: string, before: string) =>
     `What is new in ${version} since ${before}: changes, differences, deprecations and removals of ` +
     `documents, API names, errors, data types and rules. Release notes, changelog, migration from ${before}.`,
-  compared: (version: string, before: string) => `${version} compared with ${before}:`,
+  compared: (version: string, before: string) => `${version} compared with ${before}.`,
   counts: {
     new: (count: number) => (count === 1 ? '1 new document' : `${count} new documents`),
     changed: (count: number) => `${count} changed`,
@@ -378,6 +378,8 @@ export const checkerForm = {
   example: 'Try an example',
   /** Placeholder for the result. */
   nothingYet: 'Problems will be listed here.',
+  /** Shown instead while the field is empty and shows an example with an error. */
+  exampleHas: 'The example has this problem:',
   note:
     'The check runs in your browser. Nothing you paste is sent anywhere. ' +
     'If a schema requires exactly one of several forms (oneOf), a value that matches more than one is accepted too.',

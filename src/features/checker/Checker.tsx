@@ -1,3 +1,4 @@
+import { lineNumbers } from './lineNumbers.ts';
 import { useSiteStrings } from '../../theme/useSiteStrings.ts';
 
 interface CheckerProps {
@@ -5,13 +6,17 @@ interface CheckerProps {
   label: string;
   /** Alternative names, separated by spaces. */
   also?: string;
+  /** JSON with an error, shown while the field is empty. */
+  example?: string;
+  /** The error in the example. */
+  problem?: string;
 }
 
 /**
  * JSON field with a verdict from `checker.ts`, and a type menu if several types are possible. Without scripts, explains
  * why there is no field.
  */
-export function Checker({ name, label, also = '' }: CheckerProps) {
+export function Checker({ name, label, also = '', example = '', problem = '' }: CheckerProps) {
   const { checkerForm: strings } = useSiteStrings();
   const others = also.split(/\s+/).filter(Boolean);
   return (
@@ -40,10 +45,20 @@ export function Checker({ name, label, also = '' }: CheckerProps) {
       <div className="checker-desk">
         <label>
           <span>{label || strings.label}</span>
-          <textarea rows={12} spellCheck={false} autoComplete="off" autoCapitalize="off" />
+          <span className="checker-field">
+            <textarea
+              rows={12}
+              placeholder={example || undefined}
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="off"
+            />
+            <span className="checker-lines" aria-hidden="true" data-lines={lineNumbers(example.split('\n').length)} />
+          </span>
         </label>
         <div className="checker-said">
-          <p role="status" data-empty={strings.nothingYet} />
+          <p role="status" data-empty={problem ? strings.exampleHas : strings.nothingYet} />
+          {problem && <p className="checker-sample">{problem}</p>}
         </div>
       </div>
       <small>{strings.note}</small>

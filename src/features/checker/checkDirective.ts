@@ -11,10 +11,11 @@ import type { VersionFacts } from '../../standard/packages/types.ts';
 
 /**
  * Renders `::check[any]` as `doc-check`, a field to validate pasted JSON. The brackets contain `any`, a data type or a
- * schema name; `also` lists alternative schemas. Names are verified when validators are built.
+ * schema name; `also` lists alternative schemas. `example` contains the members of a JSON object, shown in the empty
+ * field, and `problem` describes an error in it. Names are verified when validators are built.
  */
 export function checker(node: LeafDirective, context: Context): void {
-  checkAttributes(node, ['label', 'also'], context);
+  checkAttributes(node, ['label', 'also', 'example', 'problem'], context);
   const name = toString(node).trim();
   if (name === '')
     context.error(
@@ -22,8 +23,23 @@ export function checker(node: LeafDirective, context: Context): void {
       '`::check` needs the type to check in brackets: `::check[any]`, a data type, or the name of a schema.',
     );
   node.children = [];
-  const { label = '', also = '' } = node.attributes ?? {};
-  node.data = { hName: 'doc-check', hProperties: { name, label: label ?? '', also: also ?? '' } };
+  const { label, also, example, problem } = node.attributes ?? {};
+  const text = example ? formatted(example) : '';
+  if (text === undefined)
+    context.error(node, 'The attribute `example` of the directive `check` must contain the members of a JSON object.');
+  node.data = {
+    hName: 'doc-check',
+    hProperties: { name, label: label ?? '', also: also ?? '', example: text ?? '', problem: problem ?? '' },
+  };
+}
+
+/** Formats an object's members, without braces because directives end there; undefined if they are not JSON. */
+function formatted(members: string): string | undefined {
+  try {
+    return JSON.stringify(JSON.parse(`{${members}}`), undefined, 2);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Value for all data types in the version. */

@@ -1,5 +1,6 @@
 import { button, element } from '../../browser/dom.ts';
 import { baseUrl, shell } from '../../browser/site.ts';
+import { lineNumbers } from './lineNumbers.ts';
 import { withFaults } from './withFaults.ts';
 import type { BrowserState } from '../../browser/state.ts';
 import { checker as strings } from '../../strings/english/checker.ts';
@@ -73,6 +74,7 @@ function start(checker: HTMLElement, field: HTMLTextAreaElement, state: BrowserS
     if (field.value.length > longText) showVerdict(checker, checking);
     timer = window.setTimeout(() => void check(), pause);
   });
+  field.addEventListener('scroll', () => numberLines(field));
   menu?.addEventListener('change', () => void check());
   // Report a failure only when there is a text to check.
   if (menu) find().catch(() => {});
@@ -150,7 +152,7 @@ function showVerdict(checker: HTMLElement, verdict: Partial<Verdict> = {}, field
   const status = checker.querySelector('[role=status]')!;
   // Screen readers would repeat an unchanged message.
   if (status.textContent !== summary) status.textContent = summary;
-  for (const each of checker.querySelectorAll('.checker-said > :not([role=status])')) each.remove();
+  for (const each of checker.querySelectorAll('.checker-said > :not([role=status], .checker-sample)')) each.remove();
   if (as !== undefined && fields[as]) {
     const link = element('a', { href: fields[as] }, strings.fieldsOf(as.split('/').at(-1)!));
     status.after(element('p', {}, link));
@@ -189,9 +191,20 @@ function lineButton(line: number, field: HTMLTextAreaElement): HTMLButtonElement
   return button(strings.line(line), { onclick });
 }
 
-/** Highlights lines; a text with a single line has no highlights. */
+/** Shows the numbers of the visible lines in the field's margin. */
+function numberLines(field: HTMLTextAreaElement): void {
+  const { height } = measure(field);
+  const hidden = Math.floor(field.scrollTop / height);
+  const margin = field.parentElement!.querySelector<HTMLElement>('.checker-lines')!;
+  const count = (field.value || field.placeholder).split('\n').length;
+  margin.dataset.lines = lineNumbers(count, hidden + 1);
+  margin.style.setProperty('--scrolled', `${hidden * height - field.scrollTop}px`);
+}
+
+/** Numbers and highlights lines; a text with a single line has no highlights. */
 function markLines(field: HTMLTextAreaElement, lines: number[]): void {
   const { height, top } = measure(field);
+  numberLines(field);
   const bands = field.value.includes('\n') ? [...new Set(lines)] : [];
   field.style.backgroundImage = bands.map(() => 'linear-gradient(var(--danger-bg) 0 0)').join(', ');
   field.style.backgroundPosition = bands.map((line) => `0 ${top + (line - 1) * height}px`).join(', ');

@@ -167,7 +167,7 @@ export const changes: Strings['changes'] = {
   sinceText: 'Dokumente, Namen und Regeln, die neu, geändert oder entfernt sind.',
   found: (version, before) =>
     `Was in ${version} seit ${before} neu ist: Änderungen, Unterschiede, Umstieg von ${before}.`,
-  compared: (version, before) => `${version} verglichen mit ${before}:`,
+  compared: (version, before) => `${version} verglichen mit ${before}.`,
   counts: {
     new: (number) => count(number, 'neues Dokument', 'neue Dokumente'),
     changed: (number) => `${number} geändert`,
@@ -434,6 +434,7 @@ export const checkerForm: Strings['checkerForm'] = {
   byType: 'was sein Typ sagt',
   example: 'Ein Beispiel versuchen',
   nothingYet: 'Noch nichts zu prüfen.',
+  exampleHas: 'Das Beispiel hat diesen Fehler:',
   note: 'Geprüft wird in deinem Browser: nichts wird gesendet.',
 };
 
