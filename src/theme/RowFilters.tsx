@@ -7,12 +7,14 @@ interface RowFiltersProps {
   placeholder?: string;
   /** A line that sticks above a long list, with the choices in a menu and this content at its end. */
   progress?: ReactNode;
+  /** Choices that are always visible, above the line. */
+  first?: ReactNode;
   children?: ReactNode;
 }
 
 /** Filters for the rows of a list: radios, applied by the style sheet, and a text field, which needs scripts. */
-export function RowFilters({ title, text, placeholder, progress, children }: RowFiltersProps) {
-  return (
+export function RowFilters({ title, text, placeholder, progress, first, children }: RowFiltersProps) {
+  const filters = (
     <div className={progress ? 'row-filters filter-line' : 'row-filters'}>
       {children && (
         <details className="row-choices">
@@ -29,6 +31,13 @@ export function RowFilters({ title, text, placeholder, progress, children }: Row
       <output />
       {progress}
     </div>
+  );
+  if (!first) return filters;
+  return (
+    <>
+      <div className="row-filters first-filters">{first}</div>
+      {filters}
+    </>
   );
 }
 

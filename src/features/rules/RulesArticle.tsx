@@ -180,8 +180,12 @@ function RuleFilters({ rules, gone, before, parties, parts }: RulesArticleProps 
     </label>
   );
   return (
-    <RowFilters title={strings.filters} text={strings.words} progress={progress}>
-      {group('level', strings.level, byLevel)}
+    <RowFilters
+      title={strings.filters}
+      text={strings.words}
+      progress={progress}
+      first={group('level', strings.level, byLevel)}
+    >
       {group('by', strings.binds, byParty)}
       {group('part', strings.part, byPart)}
       {before && group('change', strings.since(before), changes)}
