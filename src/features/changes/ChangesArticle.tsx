@@ -14,13 +14,18 @@ export function ChangesArticle({ version, before, documents, facts, lists }: Ver
   const { compared, counts, names: howCompared } = useSiteStrings().changes;
   const told = (['new', 'changed', 'moved', 'removed', 'unchanged'] as const).flatMap((event) => {
     const count = event === 'unchanged' ? documents.unchanged : documents[event].length;
-    return count > 0 ? counts[event](count) : [];
+    return count > 0 ? { event, text: counts[event](count) } : [];
   });
   return (
     <div className="changes">
       <p>
-        {compared(version, before)} {told.join(', ')}. {howCompared}
+        {compared(version, before)} {howCompared}
       </p>
+      <ul className="counts">
+        {told.map(({ event, text }) => (
+          <li key={event}>{event === 'unchanged' ? text : <a href={`#${event}-documents`}>{text}</a>}</li>
+        ))}
+      </ul>
       {facts.map(({ kind, title, byEvent }) => (
         <section key={kind} aria-labelledby={kind}>
           <h2 id={kind}>{title}</h2>
@@ -51,7 +56,9 @@ function NamesOfEvent({ event, names }: { event: FactEvent; names: ChangedName[]
   return (
     <div>
       <dt>
-        <Chip kind={chips[event]}>{events[event]}</Chip> {names.length}
+        <Chip kind={chips[event]}>
+          {events[event]} {names.length}
+        </Chip>
       </dt>
       <dd>
         <Folded count={names.length}>
