@@ -15,8 +15,7 @@ export default function PlaygroundPage({ shell, island }: StaticPageProps) {
     <div className="page playground-page">
       <h1>Playground</h1>
       <p className="lead">
-        A desktop agent for FDC3 {number} that runs in this page. Open apps and watch them work together, make any call
-        in the standard, connect your own app, and read each message between them, validated against its schema.
+        A desktop agent for FDC3 {number} in your browser. Open apps, make any call, and read each message.
         <span>
           {' '}
           Apps for 1.2, 2.0, and 2.1 <a href="#connect">connect with one more line</a>.
