@@ -10,13 +10,9 @@ const intentFacts: Insert = (request) => {
   const { attributes, inVersion } = request;
   const intent = intents.find(({ name, versions }) => name === attributes.name && inVersion(versions));
   if (!intent) throw new Error(`Version ${request.number} has no intent \`${attributes.name}\`.`);
-  const contexts = intent.contexts
-    .filter(({ versions }) => inVersion(versions))
-    .map(({ name, type }) => `[\`${type}\`](doc:context/ref/${name})`);
   return factsTable([
     { label: 'Intent name', id: 'intent-name', value: `\`${intent.name}\`` },
     { label: 'Display name', id: 'display-name', value: intent.displayName },
-    { label: contexts.length === 1 ? 'Context' : 'Contexts', value: contexts.join(', ') },
     ...(inVersion('>=2.0') ? [resultRow(intent, request)] : []),
     { label: 'Since', value: `FDC3 ${request.availability(intent.name)!.added}` },
     ...(intent.deprecated && inVersion(intent.deprecated) ? [stateRow(intent)] : []),

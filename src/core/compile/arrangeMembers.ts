@@ -1,12 +1,12 @@
 import type { Element, Root, RootContent } from 'hast';
 
 /**
- * Arranges the sections of a reference page, those with a declaration: pairs samples with the words before them, which
- * wide windows show in two columns, and folds deprecated members that follow one another.
+ * Arranges the sections of a reference page: pairs samples with the words or the table of facts before them, which wide
+ * windows show in two columns, and folds deprecated members that follow one another.
  */
 export function arrangeMembers(root: Root): void {
   const arranged: RootContent[] = [];
-  for (const section of sectionsIn(root.children)) {
+  for (const section of sectionsIn(pairFacts(root.children))) {
     const paired = joinState(section.some(isDeclaration) ? pairSamples(section) : section);
     const fold = arranged.at(-1);
     if (!isDeprecated(section)) arranged.push(...paired);
@@ -16,6 +16,24 @@ export function arrangeMembers(root: Root): void {
     } else arranged.push(element('doc-deprecated', { count: 1 }, paired));
   }
   root.children = arranged;
+}
+
+/**
+ * Pairs the table of facts at the start of a page with the section "Example", and leaves the sections between them with
+ * the facts. Without that section, pairs the table with the samples directly after it.
+ */
+function pairFacts(nodes: RootContent[]): RootContent[] {
+  const firstHeading = nodes.findIndex(isHeading);
+  const intro = firstHeading === -1 ? nodes : nodes.slice(0, firstHeading);
+  const start = intro.findIndex(isFacts);
+  if (start === -1 || nodes.some(isDeclaration)) return nodes;
+  const example = nodes.findIndex(isExample);
+  const sample = example === -1 ? intro.findIndex((node, index) => index > start && isSample(node)) : example;
+  if (sample === -1) return nodes;
+  const after = nodes.findIndex((node, index) => index > sample && isHeading(node));
+  const end = example === -1 ? intro.findLastIndex(isSample) + 1 : after === -1 ? nodes.length : after;
+  const pair = pairElement({ words: nodes.slice(start, sample), sample: nodes.slice(sample, end) });
+  return [...nodes.slice(0, start), pair, ...nodes.slice(end)];
 }
 
 /** Columns of a pair, in reading order. */
@@ -53,15 +71,13 @@ function pairSamples(section: RootContent[]): RootContent[] {
   const [first] = pairs;
   if (first!.words.length > 1 && isDeclaration(first!.words[0]!)) first!.signature.push(first!.words.shift()!);
   pairs.at(-1)!.rest = section.slice(last + 1);
-  const drawn = pairs.map((pair) => {
-    const columns = Object.entries(pair).filter(([, nodes]) => nodes.length > 0);
-    return element(
-      'div',
-      { className: ['beside'] },
-      columns.map(([name, nodes]) => element('div', { className: [name] }, nodes)),
-    );
-  });
-  return [...section.slice(0, start), ...drawn];
+  return [...section.slice(0, start), ...pairs.map(pairElement)];
+}
+
+function pairElement(pair: Partial<Pair>): Element {
+  const columns = Object.entries(pair).filter(([, nodes]) => nodes.length > 0);
+  const drawn = columns.map(([name, nodes]) => element('div', { className: [name] }, nodes));
+  return element('div', { className: ['beside'] }, drawn);
 }
 
 /** Puts a heading and the state after it on a line. */
@@ -81,6 +97,16 @@ function isElement(node: RootContent | undefined, tagName: string): node is Elem
 
 function isHeading(node: RootContent): boolean {
   return isElement(node, 'doc-heading') && Number(node.properties.level) <= 3;
+}
+
+function isExample(node: RootContent): boolean {
+  return isElement(node, 'doc-heading') && node.properties.level === 2 && node.properties.id === 'example';
+}
+
+function isFacts(node: RootContent): boolean {
+  if (!isElement(node, 'doc-table')) return false;
+  const [table] = node.children as Element[];
+  return [table?.properties.className].flat().includes('facts');
 }
 
 function isDeprecated([heading, state]: RootContent[]): boolean {

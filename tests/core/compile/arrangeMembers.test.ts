@@ -4,6 +4,7 @@ import { compileText, html } from './helpers.ts';
 
 const declaration = '```ts declaration\nsend(): void;\n```';
 const sample = '```ts title="send.ts"\nsend();\n```';
+const facts = '| | |\n|---|---|\n| Type | text |';
 const deprecated = '::availability{added="1.0" deprecated="2.0"}';
 
 /** Outline of an article: `heading`, `beside(signature(code) words(p))`. Lines and text are left out. */
@@ -45,6 +46,17 @@ it.each<[what: string, markdown: string, expected: string]>([
     `### send\n\n${declaration}\n\nSends.\n\n::::tabs\n:::tab[A]\n${sample}\n:::\n::::`,
     'heading beside(signature(code) words(p) sample(tabs(tab)))',
   ],
+  [
+    'the example of a type stands beside its facts and fields',
+    `A type.\n\n${facts}\n\n## Fields\n\nTwo.\n\n## Example\n\n${sample}\n\n## See`,
+    'p beside(words(table heading p) sample(heading code)) heading',
+  ],
+  [
+    'and a sample after the facts, without an example',
+    `A message.\n\n${facts}\n\nThe call:\n\n${sample}\n\n## Fields\n\n### Example\n\n${sample}`,
+    'p beside(words(table p) sample(code)) heading heading code',
+  ],
+  ['facts alone stay', `A type.\n\n${facts}\n\n## See`, 'p table heading'],
   ['without a sample nothing is paired', `### send\n\n${declaration}\n\nSends.`, 'heading code p'],
   ['without a declaration neither', `### Send\n\nSends.\n\n${sample}`, 'heading p code'],
   [
