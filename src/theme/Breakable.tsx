@@ -5,7 +5,7 @@ import type { PageLink } from './types.ts';
  * Break opportunities, as in inline code (its module may not be imported here): after `. / _ : (`, and between a
  * lowercase and an uppercase letter.
  */
-const seams = /(?<=[./_:(])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
+const seams = /(?<=[./_:]|\S\()(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
 /** Text with break opportunities in long identifiers, to avoid overflow on narrow screens. */
 export function Breakable({ text }: { text: string }) {

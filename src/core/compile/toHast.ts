@@ -49,7 +49,7 @@ const longestInOnePiece = 60;
 const longestWord = 16;
 
 /** After a dot, slash, underscore, colon or opening bracket, and before a capital after a lowercase letter. */
-const breaks = /(?<=[./_:(])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
+const breaks = /(?<=[./_:]|\S\()(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
 export function atSeams(value: string): ElementContent[] {
   return value.split(breaks).flatMap((part, index): ElementContent[] => {
@@ -66,14 +66,16 @@ function piecesOfText(value: string): string[] {
   return value.split(/\s+|(?<=-)/).flatMap((each) => (each.length < longestWord ? each : each.split(breaks)));
 }
 
-/** Renders inline code; long identifiers are marked `id`, to stay unbroken if they fit. */
+/** Renders inline code. Marks long identifiers `id`, to stay unbroken if they fit, and short ones with hyphens. */
 function inlineCodeToHast(_: unknown, node: InlineCode): Element {
   const value = node.value.replace(/\r?\n|\r/g, ' ');
-  const isId = value.length > longest && value.length <= longestInOnePiece && !/\s/.test(value);
+  const isWord = !/\s/.test(value);
+  const isId = isWord && value.length > longest && value.length <= longestInOnePiece;
+  const isUnbroken = isWord && value.length <= longest && value.includes('-');
   return {
     type: 'element',
     tagName: 'code',
-    properties: isId ? { className: ['id'] } : {},
+    properties: isId ? { className: ['id'] } : isUnbroken ? { className: ['unbroken'] } : {},
     children: value.length > longest ? atSeams(value) : [{ type: 'text', value }],
   };
 }
@@ -198,6 +200,7 @@ function tableToHast(state: State, node: Table): Element {
     element(
       'tr',
       (node.align ?? row.children).map((_, column) => cellToHast(row.children[column], index, column)),
+      fields && isNested(row) ? { className: ['nested'] } : {},
     ),
   );
   const parts = [
@@ -207,6 +210,11 @@ function tableToHast(state: State, node: Table): Element {
   const className = pairs ? ['facts'] : [...(fields ? ['fields'] : []), ...shortColumns(node)];
   const table = element('table', parts, className.length > 0 ? { className } : {});
   return element('doc-table', [table], { ...node.data?.hProperties, ...(heads && { stacked: true }) });
+}
+
+/** Whether a row is about a field inside an object, such as `id.ticker`. */
+function isNested({ children: [name] }: TableRow): boolean {
+  return /\w\.\w/.test(toString(name ?? ''));
 }
 
 /** Table width on a 360-pixel phone, and widths of a character and column padding, in CSS pixels. */
