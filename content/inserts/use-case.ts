@@ -16,8 +16,8 @@ const useCase: Insert = (request) => {
     factsTable([
       { label: 'Persona', value: persona },
       { label: 'Outcome', value: outcome },
-      ...(intents.length > 0 ? [{ label: 'Intents', value: intents.join(', ') }] : []),
-      ...(contexts.length > 0 ? [{ label: 'Contexts', value: contexts.join(', ') }] : []),
+      ...(intents.length > 0 ? [{ label: 'Suggested intents', value: intents.join(', ') }] : []),
+      ...(contexts.length > 0 ? [{ label: 'Suggested contexts', value: contexts.join(', ') }] : []),
     ]),
     '::::',
   ].join('\n');
