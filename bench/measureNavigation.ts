@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { throttle, untilQuiet } from './measurePaint.ts';
+import { cpuSlowdown, throttle, untilQuiet } from './measurePaint.ts';
 import { percentile } from './measureSizes.ts';
 import { watchTraffic } from './watchTraffic.ts';
 
@@ -11,18 +11,20 @@ interface Navigation {
   /** Rests on the link first. */
   hover: boolean;
   runs: number;
+  /** Slowdown of the processor. */
+  slowdown?: number;
 }
 
 /**
  * Clicks a link on a page with active scripts and a slow processor. Returns the milliseconds until the next page's
  * heading is painted, with or without a page load, as a median of `runs` with empty caches.
  */
-export async function measureNavigation(browser: Browser, { from, link, hover, runs }: Navigation): Promise<number> {
+export async function measureNavigation(browser: Browser, navigation: Navigation): Promise<number> {
   const times: number[] = [];
-  for (let run = 0; run < runs; run++) {
+  for (let run = 0; run < navigation.runs; run++) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     try {
-      times.push(await navigateOnce(await context.newPage(), from, link, hover));
+      times.push(await navigateOnce(await context.newPage(), navigation));
     } finally {
       await context.close();
     }
@@ -30,7 +32,8 @@ export async function measureNavigation(browser: Browser, { from, link, hover, r
   return percentile(times, 0.5);
 }
 
-async function navigateOnce(page: Page, from: string, link: string, hover: boolean): Promise<number> {
+async function navigateOnce(page: Page, navigation: Navigation): Promise<number> {
+  const { from, link, hover, slowdown = cpuSlowdown } = navigation;
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const traffic = watchTraffic(session);
@@ -41,7 +44,7 @@ async function navigateOnce(page: Page, from: string, link: string, hover: boole
   await untilQuiet(page, traffic);
   const target = page.locator(link).first();
   await target.scrollIntoViewIfNeeded();
-  await throttle(session, 'processor');
+  await throttle(session, 'processor', slowdown);
   if (hover) {
     await target.hover();
     await page.waitForTimeout(400);

@@ -23,19 +23,25 @@ interface PaintFigures {
   requestsToPaint: number;
 }
 
-/** Lighthouse's "slow 4G": 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up; and a processor four times slower. */
+/** Lighthouse's "slow 4G": 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
 const slow4G = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
+/** Lighthouse's slowdown of the processor. */
 export const cpuSlowdown = 4;
 
 /** Loads a page `runs` times with an empty cache under throttling, then simulates input. Returns medians. */
-export async function measurePaint(browser: Browser, url: string, runs: number): Promise<PaintFigures> {
+export async function measurePaint(
+  browser: Browser,
+  url: string,
+  runs: number,
+  slowdown = cpuSlowdown,
+): Promise<PaintFigures> {
   const figures: PaintFigures[] = [];
-  for (let run = 0; run < runs; run++) figures.push(await loadOnce(browser, url));
+  for (let run = 0; run < runs; run++) figures.push(await loadOnce(browser, url, slowdown));
   const keys = Object.keys(figures[0]!) as (keyof PaintFigures)[];
   return Object.fromEntries(
     keys.map((key) => [
@@ -48,11 +54,11 @@ export async function measurePaint(browser: Browser, url: string, runs: number):
   ) as unknown as PaintFigures;
 }
 
-async function loadOnce(browser: Browser, url: string): Promise<PaintFigures> {
+async function loadOnce(browser: Browser, url: string, slowdown: number): Promise<PaintFigures> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await throttle(session);
+  await throttle(session, 'both', slowdown);
   const traffic = watchTraffic(session);
   await page.addInitScript({ path: join(import.meta.dirname, 'observePaint.js') });
   await page.goto(url, { waitUntil: 'load' });
@@ -133,10 +139,14 @@ export async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
 }
 
 /** Slows a page's network and processor down, or the processor only. */
-export async function throttle(session: CDPSession, what: 'both' | 'processor' = 'both'): Promise<void> {
+export async function throttle(
+  session: CDPSession,
+  what: 'both' | 'processor' = 'both',
+  slowdown = cpuSlowdown,
+): Promise<void> {
   if (what === 'both') {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', slow4G);
   }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }

@@ -1,5 +1,5 @@
 /** `npm run bench`: measures the project's promises and prints a table and JSON. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureChromium } from '../scripts/lib/chromium.mjs';
 import { writeCorpus } from './corpus.ts';
@@ -8,12 +8,13 @@ import { measureOwnBuilds, type BuildFigures } from './measureBuild.ts';
 import { measurePrograms } from './measurePrograms.ts';
 import { measureSearch } from './measureSearch.ts';
 import { measureSite } from './measureSite.ts';
-import { comparePeers } from './peers/comparePeers.ts';
+import { comparePeers, type Comparison } from './peers/comparePeers.ts';
 import { comparisonTable } from './peers/comparisonTable.ts';
+import { medianComparison } from './peers/medianComparison.ts';
 import { isMet, printTable, type Row } from './printTable.ts';
+import { readOptions, usage, type Options } from './readOptions.ts';
 
 const engine = resolve(import.meta.dirname, '..');
-const large = process.argv.includes('--large');
 
 const rootOf = (pages: number) => join(engine, '.cache/bench', String(pages));
 
@@ -24,20 +25,16 @@ async function measureBuilds(pages: number): Promise<BuildFigures> {
 }
 
 const folder = join(engine, 'bench/results');
-mkdirSync(folder, { recursive: true });
 
 /** Compares this site with other engines on the same content. Ctrl-C ends all started processes. */
-async function measurePeers(): Promise<void> {
+async function measurePeers(slow: boolean): Promise<void> {
   const abort = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => abort.abort());
   try {
-    const { documents, ours, peers, failures } = await comparePeers(engine, abort.signal);
-    console.log(`\n${documents} documents\n\n${comparisonTable(ours, peers)}`);
-    for (const failure of failures) console.log(`\nNot measured: ${failure}`);
-    writeFileSync(
-      join(folder, 'peers.json'),
-      `${JSON.stringify({ documents, ours, peers: Object.fromEntries(peers), failures }, null, 2)}\n`,
-    );
+    const comparison = await comparePeers(engine, slow, abort.signal);
+    printComparison(comparison);
+    const file = join(folder, slow ? 'peers-slow.json' : 'peers.json');
+    writeFileSync(file, `${JSON.stringify(comparison, null, 2)}\n`);
   } catch (error) {
     if (!abort.signal.aborted) throw error;
     console.log('Stopped.');
@@ -45,7 +42,16 @@ async function measurePeers(): Promise<void> {
   }
 }
 
-async function measureOwn(): Promise<void> {
+function printComparison({ documents, ours, peers, failures }: Comparison): void {
+  console.log(`\n${documents} documents\n\n${comparisonTable(ours, peers)}`);
+  for (const failure of failures) console.log(`\nNot measured: ${failure}`);
+}
+
+function printMedians(files: string[]): void {
+  printComparison(medianComparison(files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Comparison)));
+}
+
+async function measureOwn(large: boolean): Promise<void> {
   const results: Record<string, Row[]> = {};
   const builds = new Map<number, BuildFigures>();
   for (const pages of large ? [450, 1800, 4500] : [450]) builds.set(pages, await measureBuilds(pages));
@@ -76,16 +82,36 @@ async function measureFound(): Promise<void> {
   if (rows.some((row) => row.least !== undefined && !isMet(row))) process.exitCode = 1;
 }
 
-const parts = { '--peers': measurePeers, '--programs': measureAsked, '--search': measureFound };
-const [, measure = measureOwn] = Object.entries(parts).find(([option]) => process.argv.includes(option)) ?? [];
-// Look for the browser first, because builds take minutes.
-const problem = [measureOwn, measurePeers].includes(measure)
-  ? await ensureChromium().then(
-      () => '',
-      (error: Error) => error.message,
-    )
-  : '';
-if (problem) {
+/** Looks for the browser first, because builds take minutes. */
+async function withBrowser(measure: () => Promise<void>): Promise<void> {
+  const problem = await ensureChromium().then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  if (problem === undefined) return measure();
   console.error(problem);
   process.exitCode = 1;
-} else await measure();
+}
+
+async function run({ part, slow, files }: Options): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  if (part === 'help') console.log(usage);
+  else if (part === 'medians') printMedians(files);
+  else if (part === 'programs') await measureAsked();
+  else if (part === 'search') await measureFound();
+  else if (part === 'peers') await withBrowser(() => measurePeers(slow));
+  else await withBrowser(() => measureOwn(part === 'large'));
+}
+
+function optionsOrUsage(): Options | undefined {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    process.exitCode = 2;
+    return undefined;
+  }
+}
+
+const options = optionsOrUsage();
+if (options) await run(options);

@@ -5,7 +5,7 @@ import { startServer } from '../../src/core/server/startServer.ts';
 import { launchBrowser } from '../launchBrowser.ts';
 import { measureBuilds, measureOwnBuilds, type BuildFigures } from '../measureBuild.ts';
 import { measureNavigation } from '../measureNavigation.ts';
-import { measurePaint } from '../measurePaint.ts';
+import { cpuSlowdown, measurePaint } from '../measurePaint.ts';
 import { measureProcess } from './measureProcess.ts';
 import { measureReaderSearch } from './measureReaderSearch.ts';
 import { pages, type Figures } from './measures.ts';
@@ -13,14 +13,17 @@ import { measureFetched, measureHtml } from './measureWeights.ts';
 import { peers, type Peer, type PeerDoc, type Selectors } from './peers.ts';
 import { compressAssets, installPeer, readDocs, writePeer } from './preparePeer.ts';
 
-const runs = 5;
+const runs = 3;
+const searchRuns = 1;
+/** Slowdown of the processor with `--slow`. */
+const slowSlowdown = 8;
 /** Document to edit: an average document in all versions. */
 const edited = 'fdc3-charter';
 
-interface Comparison {
+export interface Comparison {
   documents: number;
   ours: Figures;
-  peers: Map<string, Figures>;
+  peers: Record<string, Figures>;
   /** Readable errors. A failed peer has no figures after the failure. */
   failures: string[];
 }
@@ -40,15 +43,14 @@ function copyOwn(engine: string, root: string): void {
 }
 
 /**
- * Builds our site, and the peers' sites from its Markdown twins, and measures all of them in the same way. Writes only
- * to the cache folder. `signal` ends running processes. A failed peer loses only its own figures.
+ * Builds our site, and the peers' sites from its Markdown twins, and measures all of them in the same way. With `slow`,
+ * measures the sites of the last comparison with a slower processor, without builds. Writes only to the cache folder.
+ * `signal` ends running processes. A failed peer loses only its own figures.
  */
-export async function comparePeers(engine: string, signal: AbortSignal): Promise<Comparison> {
+export async function comparePeers(engine: string, slow: boolean, signal: AbortSignal): Promise<Comparison> {
   const folder = join(engine, '.cache/bench/peers');
   const failures: string[] = [];
   const root = join(folder, 'ours');
-  copyOwn(engine, root);
-  console.log('Ours: building');
   const ours: Built = {
     dist: join(root, 'dist'),
     selectors: {
@@ -56,37 +58,39 @@ export async function comparePeers(engine: string, signal: AbortSignal): Promise
       searchField: 'dialog[open] [role=combobox]',
       searchResult: 'dialog[open] [role=option]',
     },
-    figures: buildFigures(await measureOwnBuilds(engine, root, join(root, `content/docs/${edited}.md`), signal)),
+    figures: slow ? {} : await buildOwn(engine, root, signal),
   };
-  // Readers get a release. Peers have no archives and social images, so compare plain builds.
-  await measureProcess([process.execPath, 'scripts/site.mjs', 'build', '--release', '--root', root], engine, signal);
+  if (!existsSync(ours.dist)) throw new Error('`--slow` measures the sites built by `npm run bench -- --peers`.');
   const { docs, versions } = readDocs(ours.dist);
   const built = new Map<string, Built>();
   for (const peer of peers) {
     const home = join(folder, peer.name);
+    const site: Built = { dist: join(home, peer.output), selectors: peer.selectors, figures: {} };
     try {
-      console.log(`${peer.name}: installing, unless it is there`);
-      await installPeer(peer, home, signal);
-      writePeer(peer, home, docs, versions);
-      console.log(`${peer.name}: building`);
-      built.set(peer.name, {
-        dist: join(home, peer.output),
-        selectors: peer.selectors,
-        figures: await buildPeer(peer, home, docs, signal),
-      });
-      compressAssets(join(home, peer.output));
+      if (!slow) {
+        console.log(`${peer.name}: installing, unless it is there`);
+        await installPeer(peer, home, signal);
+        writePeer(peer, home, docs, versions);
+        console.log(`${peer.name}: building`);
+        site.figures = await buildPeer(peer, home, docs, signal);
+        compressAssets(site.dist);
+      }
+      if (existsSync(site.dist)) built.set(peer.name, site);
     } catch (error) {
       signal.throwIfAborted();
       failures.push(`${peer.name}: ${(error as Error).message}`);
     }
   }
+  const slowdown = slow ? slowSlowdown : cpuSlowdown;
   const browser = await launchBrowser();
   const stop = () => void browser.close();
   signal.addEventListener('abort', stop);
   try {
     for (const [name, site] of [['Ours', ours] as const, ...built]) {
       console.log(`${name}: measuring pages`);
-      failures.push(...(await measurePages(browser, site, docs, signal)).map((failure) => `${name}: ${failure}`));
+      failures.push(
+        ...(await measurePages(browser, { site, docs, slowdown, signal })).map((failure) => `${name}: ${failure}`),
+      );
     }
     signal.throwIfAborted();
   } finally {
@@ -96,9 +100,18 @@ export async function comparePeers(engine: string, signal: AbortSignal): Promise
   return {
     documents: docs.length,
     ours: ours.figures,
-    peers: new Map([...built].map(([name, { figures }]) => [name, figures])),
+    peers: Object.fromEntries([...built].map(([name, { figures }]) => [name, figures])),
     failures,
   };
+}
+
+async function buildOwn(engine: string, root: string, signal: AbortSignal): Promise<Figures> {
+  copyOwn(engine, root);
+  console.log('Ours: building');
+  const built = await measureOwnBuilds(engine, root, join(root, `content/docs/${edited}.md`), signal);
+  // Readers get a release. Peers have no archives and social images, so compare plain builds.
+  await measureProcess([process.execPath, 'scripts/site.mjs', 'build', '--release', '--root', root], engine, signal);
+  return buildFigures(built);
 }
 
 async function buildPeer(peer: Peer, home: string, docs: PeerDoc[], signal: AbortSignal): Promise<Figures> {
@@ -119,12 +132,18 @@ function buildFigures({ coldCpu, coldSeconds, peakMegabytes, warmCpu, warmSecond
   return { coldCpu, coldWall: coldSeconds, peakMemory: peakMegabytes, warmCpu, warmWall: warmSeconds };
 }
 
+interface PageMeasurement {
+  site: Built;
+  docs: PeerDoc[];
+  /** Slowdown of the processor. */
+  slowdown: number;
+  signal: AbortSignal;
+}
+
 /** Adds browser measurements to a site's figures. Returns failed measurements with reasons. */
 async function measurePages(
   browser: Browser,
-  { dist, selectors, figures }: Built,
-  docs: PeerDoc[],
-  signal: AbortSignal,
+  { site: { dist, selectors, figures }, docs, slowdown, signal }: PageMeasurement,
 ): Promise<string[]> {
   const failures: string[] = [];
   const attempt = async (what: string, measure: () => Promise<Figures>) => {
@@ -146,19 +165,20 @@ async function measurePages(
       return { htmlMedian: median, htmlP90: p90, htmlLargest: largest };
     });
     for (const [page, path] of Object.entries(pages)) {
-      await attempt(path, () => measurePage(browser, page, at(path)));
+      await attempt(path, () => measurePage(browser, page, at(path), slowdown));
     }
-    const small = { from: at('/docs/fdc3-intro'), link: link('/docs/fdc3-charter'), runs };
+    const small = { from: at('/docs/fdc3-intro'), link: link('/docs/fdc3-charter'), runs, slowdown };
     await attempt('a click', async () => ({ click: await measureNavigation(browser, { ...small, hover: false }) }));
     await attempt('a click after hovering', async () => ({
       hovered: await measureNavigation(browser, { ...small, hover: true }),
     }));
-    const large = { from: at('/docs/api/ref/Channel'), link: link(pages.largest), runs };
+    const large = { from: at('/docs/api/ref/Channel'), link: link(pages.largest), runs, slowdown };
     await attempt('a click on the largest page', async () => ({
       toLargest: await measureNavigation(browser, { ...large, hover: true }),
     }));
     await attempt('search', async () => {
-      const search = await measureReaderSearch(browser, server.url, '/docs/fdc3-intro', selectors, 3);
+      const site = { site: server.url, path: '/docs/fdc3-intro', selectors };
+      const search = await measureReaderSearch(browser, { ...site, runs: searchRuns, slowdown });
       return {
         searchBytes: search.firstUseKilobytes,
         firstResult: search.firstResultMilliseconds,
@@ -171,9 +191,9 @@ async function measurePages(
   return failures;
 }
 
-async function measurePage(browser: Browser, page: string, url: string): Promise<Figures> {
+async function measurePage(browser: Browser, page: string, url: string, slowdown: number): Promise<Figures> {
   const fetched = await measureFetched(browser, url);
-  const paint = await measurePaint(browser, url, runs);
+  const paint = await measurePaint(browser, url, runs, slowdown);
   const figures: Figures = {
     fetched: fetched.all,
     scripts: fetched.scripts,

@@ -1,9 +1,12 @@
 import { limitOf, measures, type Figures, type Measure } from './measures.ts';
 
-/** Compares our figures with the peers' in an aligned Markdown table, and marks missed targets. */
-export function comparisonTable(ours: Figures, peers: Map<string, Figures>, list: Measure[] = measures): string {
-  const head = ['', 'Target', 'Ours', ...peers.keys(), ''];
-  const lines = list.map((measure) => {
+/** Compares our figures with the peers' in an aligned Markdown table of all measured figures. Marks missed targets. */
+export function comparisonTable(ours: Figures, peers: Record<string, Figures>, list: Measure[] = measures): string {
+  const head = ['', 'Target', 'Ours', ...Object.keys(peers), ''];
+  const measured = list.filter(({ key }) =>
+    [ours, ...Object.values(peers)].some((figures) => figures[key] !== undefined),
+  );
+  const lines = measured.map((measure) => {
     const { key, name, unit, aim } = measure;
     const limit = aim && limitOf(aim, key, peers);
     const value = ours[key];
@@ -12,7 +15,7 @@ export function comparisonTable(ours: Figures, peers: Map<string, Figures>, list
       unit ? `${name}, ${unit}` : name,
       aimText(measure, limit),
       number(value),
-      ...[...peers.values()].map((each) => number(each[key])),
+      ...Object.values(peers).map((figures) => number(figures[key])),
       verdict,
     ];
   });

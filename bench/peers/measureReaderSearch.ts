@@ -5,6 +5,16 @@ import { paintTime, watchPaint } from '../whenPainted.ts';
 import type { Selectors } from './peers.ts';
 import { openSlowLine, type SlowLine } from './slowLine.ts';
 
+interface ReaderSearch {
+  site: string;
+  /** Page on which the reader opens search. */
+  path: string;
+  selectors: Selectors;
+  runs: number;
+  /** Slowdown of the processor. */
+  slowdown: number;
+}
+
 interface ReaderSearchFigures {
   /** Bytes fetched from opening search until the first word has results and all requests finish. */
   firstUseKilobytes: number;
@@ -24,19 +34,13 @@ const words = ['channel', 'instrument', 'resolver', 'listener', 'portfolio'];
 /**
  * Searches as a reader would, over a slow line and with a slow processor: the first time, and again with all fetched.
  */
-export async function measureReaderSearch(
-  browser: Browser,
-  site: string,
-  path: string,
-  selectors: Selectors,
-  runs: number,
-): Promise<ReaderSearchFigures> {
+export async function measureReaderSearch(browser: Browser, search: ReaderSearch): Promise<ReaderSearchFigures> {
   const all: ReaderSearchFigures[] = [];
-  for (let run = 0; run < runs; run++) {
+  for (let run = 0; run < search.runs; run++) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    const line = await openSlowLine(site);
+    const line = await openSlowLine(search.site);
     try {
-      all.push(await searchOnce(await context.newPage(), line, path, selectors));
+      all.push(await searchOnce(await context.newPage(), line, search));
     } finally {
       await context.close();
       line.close();
@@ -57,14 +61,13 @@ export async function measureReaderSearch(
 async function searchOnce(
   page: Page,
   line: SlowLine,
-  path: string,
-  { searchField, searchResult }: Selectors,
+  { path, selectors: { searchField, searchResult }, slowdown }: ReaderSearch,
 ): Promise<ReaderSearchFigures> {
   const untilQuiet = async () => {
     while (performance.now() - line.changed() < 1000) await page.waitForTimeout(100);
   };
   const session = await page.context().newCDPSession(page);
-  await throttle(session, 'processor');
+  await throttle(session, 'processor', slowdown);
   await page.goto(new URL(path, line.url).href, { waitUntil: 'load' });
   await page.mouse.move(5, 300);
   await page.mouse.move(6, 300);

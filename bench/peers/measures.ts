@@ -75,9 +75,9 @@ export const measures: Measure[] = [
 ];
 
 /** Limit for a figure, based on the peers' figures. Undefined when a peer's figure is missing. */
-export function limitOf(aim: Aim, key: string, peers: Map<string, Figures>): number | undefined {
+export function limitOf(aim: Aim, key: string, peers: Record<string, Figures>): number | undefined {
   if ('most' in aim) return aim.most;
-  const figures = aim.of === bestPeer ? [...peers.values()] : [peers.get(aim.of) ?? {}];
+  const figures = aim.of === bestPeer ? Object.values(peers) : [peers[aim.of] ?? {}];
   const known = figures.map((each) => each[key]).filter((value) => value !== undefined);
   return known.length === 0 ? undefined : aim.times * Math.min(...known);
 }

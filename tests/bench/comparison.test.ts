@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { comparisonTable } from '../../bench/peers/comparisonTable.ts';
 import { childSeconds } from '../../bench/peers/measureProcess.ts';
-import { limitOf, measures, type Aim, type Measure } from '../../bench/peers/measures.ts';
+import { medianComparison } from '../../bench/peers/medianComparison.ts';
+import { limitOf, measures, type Aim, type Figures, type Measure } from '../../bench/peers/measures.ts';
 
-const peers = new Map([
-  ['Starlight', { time: 20, size: 3 }],
-  ['Docusaurus', { time: 10 }],
-]);
+const peers: Record<string, Figures> = { Starlight: { time: 20, size: 3 }, Docusaurus: { time: 10 } };
 
 describe('aims', () => {
   it.each<[string, Aim, string, number | undefined]>([
@@ -32,6 +30,7 @@ describe('table', () => {
     { key: 'size', name: 'page', unit: 'KiB', aim: { times: 0.5, of: 'Docusaurus' } },
     { key: 'shift', name: 'shift', unit: '', aim: { most: 0 } },
     { key: 'other', name: 'other', unit: 'ms' },
+    { key: 'absent', name: 'measured nowhere', unit: 'ms' },
   ];
 
   it('shows aims, figures, and what misses its aim', () => {
@@ -52,6 +51,23 @@ describe('table', () => {
   it('has lines of one length', () => {
     const lines = comparisonTable({ time: 1 }, peers, list).split('\n');
     expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+  });
+});
+
+describe('medians', () => {
+  it('are taken per figure, from the runs that have it', () => {
+    const run = (ours: Figures, docusaurus: Figures, failures: string[] = []) => ({
+      documents: 9,
+      ours,
+      peers: { Docusaurus: docusaurus },
+      failures,
+    });
+    const runs = [
+      run({ time: 3 }, { time: 7 }),
+      run({ time: 1 }, {}, ['Docusaurus: failed']),
+      run({ time: 2 }, { time: 5 }),
+    ];
+    expect(medianComparison(runs)).toEqual(run({ time: 2 }, { time: 5 }, ['Docusaurus: failed']));
   });
 });
 
