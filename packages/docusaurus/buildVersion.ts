@@ -13,8 +13,11 @@ import { versionSidebars } from './sidebars/versionSidebars.ts';
 import { type DocEntry, reportError, type Site, type SiteVersion, type SourceFile } from './site.ts';
 import type { Texts } from './texts.ts';
 
-/** A doc before its version name and converted text are added. */
-type PageDoc = Omit<Doc, 'selection' | 'version'>;
+/** A page without its version. */
+export type Page = Omit<Doc, 'version'>;
+
+/** A page without its converted text. */
+type PageDoc = Omit<Page, 'selection'>;
 
 export interface BuiltVersion {
   version: SiteVersion;
@@ -140,7 +143,7 @@ async function editUrlsOf(site: Site, { name, folder }: SiteVersion, docs: DocEn
 }
 
 /** Reads Markdown pages in `src/pages`; lists React pages as left out. */
-export async function readPages(site: Site, textsOfSite: Texts): Promise<Omit<Doc, 'version'>[]> {
+export async function readPages(site: Site, textsOfSite: Texts): Promise<Page[]> {
   const { pages, baseUrl } = site;
   if (!pages) return [];
   const { path: folder, routeBasePath } = pages;

@@ -10,7 +10,7 @@ import {
   type Version,
   type VersionConfig,
 } from '../../src/contentSource.ts';
-import { buildVersion, type BuiltVersion, readPages } from './buildVersion.ts';
+import { buildVersion, type BuiltVersion, type Page, readPages } from './buildVersion.ts';
 import type { ShownUpdate } from './config/pluginOptions.ts';
 import { readConfig } from './config/readConfig.ts';
 import { openSiteModules } from './config/siteModules.ts';
@@ -29,8 +29,6 @@ import { createTexts, type Texts } from './texts.ts';
 export function docusaurusSource(folder: string, openModules = openSiteModules): ContentSource {
   return { name: `docusaurus:${folder}`, read: ({ cache }) => readSite(folder, openModules, cache) };
 }
-
-type Page = Omit<Doc, 'version'>;
 
 async function readSite(
   folder: string,

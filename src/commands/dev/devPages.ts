@@ -136,7 +136,7 @@ export function devPages(project: Project, vite: ViteDevServer, live: LiveSite, 
         .current()
         .frameDocuments.find((document) => document.path === (document.embeddable ? url.pathname : path));
       if (shown) {
-        const code = shown.sandboxed && (await bundleSandboxed(engine, shown));
+        const code = shown.sandboxed && (await bundleSandboxed(engine, shown.script));
         return answer(200, 'text/html', frameHtml(await outputContext(), shown, code));
       }
       const written = parseRequestPath(path)?.path ?? path;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import type { Bundle } from '../pages/types.ts';
-import type { FrameDocument, Site } from '../site/types.ts';
+import type { Site } from '../site/types.ts';
 import { browserEntries, bundledStyles, compileStyles } from './styles.ts';
 import { packageModules, plainImports, siteStrings, virtualModules, type BrowserModules } from './virtualModules.ts';
 
@@ -53,7 +53,9 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
     boot,
     firstInput,
     sandboxed: Object.fromEntries(
-      await Promise.all(sandboxed.map(async (document) => [document.name, await bundleSandboxed(engine, document)])),
+      await Promise.all(
+        sandboxed.map(async (document) => [document.name, await bundleSandboxed(engine, document.script)]),
+      ),
     ),
     copy,
     app: entryOf(app, browserEntries.app).fileName,
@@ -123,7 +125,7 @@ async function bundleFrames(engine: string, { frameDocuments, shell }: BundleSou
 }
 
 /** Bundles a sandboxed document's script as an inline script. @throws when it does not compile. */
-export async function bundleSandboxed(engine: string, { script }: Pick<FrameDocument, 'script'>): Promise<string> {
+export async function bundleSandboxed(engine: string, script: string): Promise<string> {
   const code = await bundleScript(engine, script, []);
   return code.replaceAll('</script', '<\\/script');
 }
