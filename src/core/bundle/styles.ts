@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, type Visitor } from 'lightningcss';
 import { scriptedStyles } from '../../theme/styles/files.ts';
-import { packageFile } from '../site/packageFile.ts';
+import { assetFile } from '../site/assetFile.ts';
 
 export const browserEntries = {
   boot: 'src/browser/boot.ts',
@@ -39,7 +39,7 @@ interface StyleOptions {
 export function compileStyles(files: string[], { minify = true, baseUrl = '/' }: StyleOptions = {}): string {
   const visitorFor = (file: string): Visitor<never> => ({
     Url(url) {
-      const path = packageFile(url.url, file)?.path ?? /^\/(?!\/)(.*)/s.exec(url.url)?.[1];
+      const path = assetFile(url.url, file)?.path ?? /^\/(?!\/)(.*)/s.exec(url.url)?.[1];
       return path === undefined ? undefined : { ...url, url: baseUrl + path };
     },
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { transform } from 'lightningcss';
 import type { Diagnostic } from '../docs/types.ts';
 import { listFiles } from '../listFiles.ts';
-import { packageFile } from './packageFile.ts';
+import { assetFile } from './assetFile.ts';
 
 /** Overrides variables and adds font faces on every page. */
 export const themeFile = 'content/theme.css';
@@ -45,7 +45,7 @@ function styleProblems(root: string, file: string, staticFolders: string[]): Dia
 
 function addressProblem(url: string, file: string, staticFolders: string[]): string | undefined {
   if (/^(?:data:|#)/i.test(url)) return undefined;
-  if (file.endsWith(themeFile) && packageFile(url, file)) return undefined;
+  if (file.endsWith(themeFile) && assetFile(url, file)) return undefined;
   if (!url.startsWith('/') || url.startsWith('//'))
     return `\`${url}\`: write the path of a file in \`content/static\`, such as \`/fonts/text.woff2\`; pages load nothing from other sites.`;
   const path = decodeURI(url.replace(/[?#].*$/s, ''));

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFile, type PackageFile } from './packageFile.ts';
+import { assetFile, type AssetFile } from './assetFile.ts';
 import { themeFile } from './siteStyles.ts';
 
 export interface ThemeFaces {
   /** Files of packages, which are copied into the site. */
-  files: PackageFile[];
+  files: AssetFile[];
   /** Addresses of faces with `font-display: optional`, which browsers use only if they arrive at once. */
   preloaded: string[];
 }
@@ -18,7 +18,7 @@ export function themeFaces(root: string, baseUrl: string): ThemeFaces {
     [...face.matchAll(/url\(\s*(["']?)([^"')]+)\1\s*\)/g)].map(([, , address = '']) => ({
       address,
       isOptional: /font-display:\s*optional/.test(face),
-      found: packageFile(address, theme),
+      found: assetFile(address, theme),
     })),
   );
   return {

@@ -9,7 +9,7 @@ import type { Version } from '../../core/docs/types.ts';
 import { logoFiles, pagesOf } from '../../core/pages/partsOfVersion.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { besideFile, withBase } from '../../core/site/baseUrl.ts';
-import type { PackageFile } from '../../core/site/packageFile.ts';
+import type { AssetFile } from '../../core/site/assetFile.ts';
 import { themeFaces } from '../../core/site/themeFaces.ts';
 import type { PageContent, Output, OutputContext, Page, SiteSources } from '../../core/site/types.ts';
 import { openApiFiles, schemaPaths } from '../../standard/packages/schemaFiles.ts';
@@ -120,7 +120,7 @@ function emptyCopy(site: SiteSources, pages: Page[], version: Version): Copy {
 function stylesInCopy(
   css: string,
   { config: { baseUrl }, staticFolders }: SiteSources,
-  faces: PackageFile[],
+  faces: AssetFile[],
 ): { css: string; files: [path: string, file: string][] } {
   const files: [string, string][] = [];
   const relative = css.replace(/url\((["']?)(\/[^"')]*)/g, (whole, quote: string, address: string) => {

@@ -4,7 +4,7 @@ import { basename, extname } from 'node:path';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { hash } from '../parse/hash.ts';
 
-export interface PackageFile {
+export interface AssetFile {
   /** Path in the site, with a content hash. */
   path: string;
   file: string;
@@ -13,7 +13,7 @@ export interface PackageFile {
 const packageAddress = /^(?:\.|(?:@[\w.-]+\/)?[\w-][\w.-]*)\/[^:]+$/;
 
 /** Finds `@scope/package/file.woff2`, or `./file.woff2` beside `from`, as a module in `from` would. */
-export function packageFile(address: string, from: string): PackageFile | undefined {
+export function assetFile(address: string, from: string): AssetFile | undefined {
   if (!packageAddress.test(address)) return undefined;
   try {
     const file = createRequire(from).resolve(address);
