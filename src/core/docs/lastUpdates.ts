@@ -1,7 +1,7 @@
-import { realpathSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { withSlashes } from '../parse/text.ts';
-import { gitOutput, readGit } from './git.ts';
+import { readGit } from './git.ts';
 import { docsFolder, listContentFiles } from './readDocSources.ts';
 import type { LastUpdate, LastUpdates } from './types.ts';
 
@@ -28,8 +28,9 @@ export async function lastUpdatesOf(root: string, files: string[], folders: stri
   if (files.length === 0) return result();
   let isShallow = false;
   try {
-    const top = await gitOutput(root, ['rev-parse', '--show-toplevel']);
-    const inRepository = (path: string) => withSlashes(relative(top, resolve(realpathSync(root), path)));
+    const folder = realpathSync(root);
+    const top = repositoryAround(folder);
+    const inRepository = (path: string) => withSlashes(relative(top, resolve(folder, path)));
     const wanted = new Map(files.map((file) => [inRepository(file), file]));
     const places = folders.map(inRepository).filter((path) => !/^\.\.(?:\/|$)/.test(path));
     const paths = places.includes('') ? [] : places;
@@ -57,4 +58,12 @@ export async function lastUpdatesOf(root: string, files: string[], folders: stri
   if (!isShallow || unknown === 0) return result();
   const advice = '(fetch the full history to get them)';
   return result(`the clone is shallow, and ${unknown} of ${files.length} files have no date ${advice}`);
+}
+
+/** Returns the innermost repository's folder, without starting git. Worktrees and submodules contain a file `.git`. */
+function repositoryAround(folder: string): string {
+  const git = join(folder, '.git');
+  if (existsSync(join(git, 'HEAD')) || statSync(git, { throwIfNoEntry: false })?.isFile()) return folder;
+  if (dirname(folder) === folder) throw new Error('not a git repository (or any of the parent directories)');
+  return repositoryAround(dirname(folder));
 }

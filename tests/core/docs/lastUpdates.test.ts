@@ -208,7 +208,7 @@ describe('a stranger’s folder', () => {
   it('laid out as a bare repository has no dates', async () => {
     const { root } = await repository();
     execFileSync('sh', ['-ec', 'mv .git/* . && rmdir .git'], { cwd: root });
-    expect(await readLastUpdates(root)).toEqual({ updates: {}, diagnostics: [warning('bareRepository')] });
+    expect(await readLastUpdates(root)).toEqual({ updates: {}, diagnostics: [warning('not a git repository')] });
   });
 
   it('whose commit has no date that can be read does not end the build', async () => {
