@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
@@ -17,6 +18,14 @@ const { output } = await build({
   platform: 'node',
   output: { dir: out, minify: true, chunkFileNames: '[name].js' },
 });
+// Rolldown only warns when packages are not installed, and the archive would fail at its first start.
+const files = output.map(({ fileName }) => fileName);
+const imports = output.flatMap(({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports]);
+const missing = new Set(imports.filter((name) => !isBuiltin(name) && !files.includes(name)));
+if (missing.size > 0) {
+  console.error(`Run \`npm install\`, because these packages are missing: ${[...missing].join(', ')}`);
+  process.exit(1);
+}
 
 const { name, version, description, license, engines } = readJson(join(folder, 'package.json'));
 const manifest = { name, version, description, license, type: 'module', engines };

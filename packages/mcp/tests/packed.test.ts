@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,11 +16,11 @@ const site = join(work, 'site');
 const installed = join(work, 'node_modules/@fdc3-docs/mcp');
 const bin = join(installed, 'bin.js');
 const npx = ['--no-install', 'fdc3-docs-mcp'];
+const own = fileURLToPath(new URL('..', import.meta.url));
 const shell = process.platform === 'win32';
 let server: Server;
 
 beforeAll(async () => {
-  const own = fileURLToPath(new URL('..', import.meta.url));
   execFileSync('npm', ['run', 'pack', '--', '--pack-destination', work], { cwd: own, stdio: 'pipe', shell });
   writeFileSync(join(work, 'package.json'), '{}');
   // Offline, since nothing but the archive may be needed.
@@ -49,6 +49,19 @@ it('the archive needs no other package, and has the licenses of those in it', ()
   expect(Object.keys(manifest).filter((key) => /dependencies|private|scripts/i.test(key))).toEqual([]);
   const licenses = readFileSync(join(installed, 'LICENSES.txt'), 'utf8');
   expect(licenses).toMatch(/^@modelcontextprotocol\/server \S+ \(Apache-2\.0\)$/m);
+});
+
+it('no archive is written while packages are missing', () => {
+  const copy = join(work, 'copy/packages/mcp');
+  cpSync(own, copy, { recursive: true, filter: (path) => !/node_modules|dist$/.test(path) });
+  // Only the bundler is installed there.
+  mkdirSync(join(copy, 'node_modules'));
+  const bundler = fileURLToPath(new URL('../../../node_modules/rolldown', import.meta.url));
+  symlinkSync(bundler, join(copy, 'node_modules/rolldown'), 'junction');
+  expect(() => execFileSync(process.execPath, ['pack.mjs'], { cwd: copy, stdio: 'pipe' })).toThrow(
+    /Run `npm install`, because these packages are missing: .*@modelcontextprotocol\/server/,
+  );
+  expect(readdirSync(join(copy, 'dist')).filter((name) => name.endsWith('.tgz'))).toEqual([]);
 });
 
 it.each(['a folder', 'an address'])('the packed command answers for %s, without this checkout', async (place) => {
