@@ -34,7 +34,8 @@ export function button(label: string, properties: Partial<HTMLButtonElement>): H
 export function announce(sentence: string): void {
   const region =
     document.querySelector('body > [aria-live]') ?? element('div', { className: 'sr', ariaLive: 'polite' });
-  if (!region.isConnected) document.body.prepend(region);
+  // Append it: an element before the page's content would make the browser style the whole page again.
+  if (!region.isConnected) document.body.append(region);
   // A repeated sentence is only announced if the region was empty in between.
   region.textContent = '';
   setTimeout(() => (region.textContent = sentence), 50);

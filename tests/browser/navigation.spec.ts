@@ -583,6 +583,22 @@ test('a large page is laid out from its top, and nothing that is seen moves when
     );
 });
 
+test('a large page is not laid out once per island or heading', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const layouts = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')!.value;
+  };
+  await openAwake(page, '/docs/api/ref/Channel');
+  const before = await layouts();
+  await page.evaluate(() => void navigation.navigate('/docs/api/ref/DesktopAgent'));
+  await expect(heading(page)).toHaveText('DesktopAgent');
+  await expect(page.locator('[data-later]')).toHaveCount(0);
+  // The page has about 50 blocks, 20 headings in its contents, and 15 islands.
+  expect((await layouts()) - before).toBeLessThan(15);
+});
+
 test('a hash that differs by the case of its letters leads to what it means, on a load, on the page, on another', async ({
   page,
 }) => {

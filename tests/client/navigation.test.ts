@@ -201,6 +201,19 @@ it.each([
   ['the end of the page, with headings that cannot reach the line', { tops: [-200, 300, 500, 780], left: 0 }, 3],
   ['a page that does not scroll', { tops: [200, 400], left: 0 }, 1],
   ['no headings', { tops: [], left: 0 }, -1],
-])('%s', (_, state, expected) => {
-  expect(activeHeading({ ...screen, ...state })).toBe(expected);
+])('%s', (_, { tops, left }, expected) => {
+  const positions = tops.map((top) => ({ top }));
+  expect(activeHeading(positions, { ...screen, left })).toBe(positions[expected]);
+});
+
+it('headings below the first one below the line are not measured', () => {
+  const measured: number[] = [];
+  function* positions() {
+    for (const top of [50, 300, 900]) {
+      measured.push(top);
+      yield { top };
+    }
+  }
+  expect(activeHeading(positions(), { ...screen, left: 5000 })).toEqual({ top: 50 });
+  expect(measured).toEqual([50, 300]);
 });

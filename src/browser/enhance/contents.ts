@@ -49,22 +49,28 @@ function readEntries(): Entry[] {
 
 function mark(entries: Entry[], chosen: HTMLElement | undefined): void {
   const page = document.documentElement;
-  // Headings in closed details have no position.
-  const shown = entries.filter(({ heading }) => heading.checkVisibility());
-  const at = activeHeading({
-    tops: shown.map(({ heading }) => heading.getBoundingClientRect().top),
+  const active = activeHeading(positionsOf(entries), {
     // A hash link scrolls its heading exactly to the scroll padding; add a pixel for rounding.
     line: (parseFloat(getComputedStyle(page).scrollPaddingTop) || 0) + 24,
     viewport: innerHeight,
     left: page.scrollHeight - innerHeight - scrollY,
   });
   const before = entries.find(({ link }) => link.hasAttribute('aria-current'));
-  const now = chosen ? entries.find(({ heading }) => heading === chosen) : shown[at];
+  const now = chosen ? entries.find(({ heading }) => heading === chosen) : active?.entry;
   if (now === before) return;
   before?.link.removeAttribute('aria-current');
   now?.link.setAttribute('aria-current', 'true');
   // Do not scroll the list under the pointer that chose an entry.
   if (!chosen) showEntry((now ?? entries[0]!).link);
+}
+
+/** Measures headings on demand, because measuring lays out content below the window. */
+function* positionsOf(entries: Entry[]) {
+  for (const entry of entries) {
+    const { heading } = entry;
+    // Headings in closed details have no position.
+    if (heading.checkVisibility()) yield { entry, top: heading.getBoundingClientRect().top };
+  }
 }
 
 /** Scrolls only the list, to show a quarter of its height above and below the entry if possible. */
@@ -80,7 +86,6 @@ function showEntry(link: HTMLAnchorElement): void {
 }
 
 interface ScrollState {
-  tops: number[];
   /** Reading position in pixels, below sticky content. */
   line: number;
   viewport: number;
@@ -89,13 +94,21 @@ interface ScrollState {
 }
 
 /**
- * Index of the current section's heading, or -1 above the first. On the last screen, headings cannot reach the line, so
- * the line moves down.
+ * Finds the current section's heading. Undefined above the first. Reads positions up to the first heading below the
+ * line. On the last screen, headings cannot reach the line, so the line moves down.
  */
-export function activeHeading({ tops, line, viewport, left }: ScrollState): number {
+export function activeHeading<Position extends { top: number }>(
+  positions: Iterable<Position>,
+  { line, viewport, left }: ScrollState,
+): Position | undefined {
   const lastScreen = Math.max(0, viewport - left) / viewport;
   const moved = line + lastScreen * (viewport - line);
-  return tops.findLastIndex((top) => top <= moved);
+  let active: Position | undefined;
+  for (const position of positions) {
+    if (position.top > moved) break;
+    active = position;
+  }
+  return active;
 }
 
 /**

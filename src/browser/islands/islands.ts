@@ -18,7 +18,7 @@ export function createIslands(): () => void {
 
 function wakeIslands(): () => void {
   const unmounts: (() => void)[] = [];
-  const waiting = new Map<Element, HTMLElement>();
+  const waiting = new Set<HTMLElement>();
   const begin = async (island: HTMLElement) => {
     const load = moduleOf(island);
     // Preload the module alongside React; hydration imports it again and reports errors.
@@ -27,15 +27,14 @@ function wakeIslands(): () => void {
     const part = await import('./hydrateIsland.tsx').catch(console.error);
     if (part && island.isConnected) unmounts.push(part.hydrateIsland(island, load));
   };
-  const beginOnce = (box: Element) => {
-    observer.unobserve(box);
-    const island = waiting.get(box);
-    waiting.delete(box);
-    if (island) void begin(island);
+  const beginOnce = (island: HTMLElement) => {
+    for (const box of boxesOf(island)) observer.unobserve(box);
+    if (waiting.delete(island)) void begin(island);
   };
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) beginOnce(target);
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) beginOnce(target.closest<HTMLElement>('[data-island]')!);
     },
     { rootMargin: near },
   );
@@ -44,11 +43,10 @@ function wakeIslands(): () => void {
       void begin(island);
       continue;
     }
-    const box = boxOf(island);
-    waiting.set(box, island);
-    observer.observe(box);
+    waiting.add(island);
+    for (const box of boxesOf(island)) observer.observe(box);
     // Hydrate when a reader opens it, even if long code keeps it outside the viewport.
-    island.closest('details')?.addEventListener('toggle', () => beginOnce(box), { once: true });
+    island.closest('details')?.addEventListener('toggle', () => beginOnce(island), { once: true });
   }
   return () => {
     observer.disconnect();
@@ -57,9 +55,12 @@ function wakeIslands(): () => void {
   };
 }
 
-/** First element with a box, for islands with `display: contents`. */
-function boxOf(island: HTMLElement): Element {
-  return [island, ...island.querySelectorAll('*')].find((element) => element.getClientRects().length > 0) ?? island;
+/**
+ * Elements to observe: an island with `display: contents` has no box, but its children do. Does not measure them:
+ * measuring lays out content below the window.
+ */
+function boxesOf(island: HTMLElement): Element[] {
+  return [island, ...island.children];
 }
 
 function moduleOf({ dataset }: HTMLElement): () => Promise<unknown> {

@@ -70,10 +70,10 @@ function updateHead(next: HTMLHeadElement): void {
   document.head.append(...next.querySelectorAll(headElements));
 }
 
-/** Number of blocks to lay out at once; enough to fill a window. */
-const blocksInView = 20;
+/** Number of blocks to lay out at once. In a window with more, the browser lays those out in the same frame. */
+const blocksInView = 8;
 /** Number of blocks to lay out per further frame. */
-const blocksAFrame = 30;
+const blocksAFrame = 10;
 
 /**
  * Lays out the visible blocks first and the rest frame by frame, since most layout time on a large page is for content
