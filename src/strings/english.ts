@@ -189,6 +189,7 @@ export const standard = {
   error: 'Error',
   member: 'Member',
   since: 'Since',
+  deprecatedGroup: 'Deprecated',
   required: 'required',
   requiredUnless: (names: string[]) => `required unless ${names.join(' or ')} is present`,
   pattern: (pattern: string) => `pattern ${pattern}`,

@@ -6,8 +6,11 @@ import type { Element, Root, RootContent } from 'hast';
  */
 export function arrangeMembers(root: Root): void {
   const arranged: RootContent[] = [];
+  const isReference = root.children.some(isDeclaration);
   for (const section of sectionsIn(pairFacts(root.children))) {
-    const paired = joinState(section.some(isDeclaration) ? pairSamples(section) : section);
+    const paired = joinState(
+      (isReference && !isHeading(section[0]!)) || section.some(isDeclaration) ? pairSamples(section) : section,
+    );
     const fold = arranged.at(-1);
     if (!isDeprecated(section)) arranged.push(...paired);
     else if (isElement(fold, 'doc-deprecated')) {
@@ -19,8 +22,8 @@ export function arrangeMembers(root: Root): void {
 }
 
 /**
- * Pairs the table of facts at the start of a page with the section "Example", and leaves the sections between them with
- * the facts. Without that section, pairs the table with the samples directly after it.
+ * Pairs the table of facts at the start of a page with the section "Example", followed by the sections between them.
+ * Without that section, pairs the table with the samples directly after it.
  */
 function pairFacts(nodes: RootContent[]): RootContent[] {
   const firstHeading = nodes.findIndex(isHeading);
@@ -32,7 +35,12 @@ function pairFacts(nodes: RootContent[]): RootContent[] {
   if (sample === -1) return nodes;
   const after = nodes.findIndex((node, index) => index > sample && isHeading(node));
   const end = example === -1 ? intro.findLastIndex(isSample) + 1 : after === -1 ? nodes.length : after;
-  const pair = pairElement({ words: nodes.slice(start, sample), sample: nodes.slice(sample, end) });
+  const between = Math.min(sample, intro.length);
+  const pair = pairElement({
+    words: nodes.slice(start, between),
+    sample: nodes.slice(sample, end),
+    rest: nodes.slice(between, sample),
+  });
   return [...nodes.slice(0, start), pair, ...nodes.slice(end)];
 }
 
@@ -55,7 +63,7 @@ function sectionsIn(nodes: RootContent[]): RootContent[][] {
 
 /**
  * Puts each run of words and the samples after it into a pair. The first pair begins with the declaration, and the last
- * takes the rest of the section.
+ * takes the rest of the section. Before the first heading, the rest keeps its full width.
  */
 function pairSamples(section: RootContent[]): RootContent[] {
   const start = section.findIndex((node) => !isHeading(node) && !isElement(node, 'doc-availability'));
@@ -70,7 +78,9 @@ function pairSamples(section: RootContent[]): RootContent[] {
   }
   const [first] = pairs;
   if (first!.words.length > 1 && isDeclaration(first!.words[0]!)) first!.signature.push(first!.words.shift()!);
-  pairs.at(-1)!.rest = section.slice(last + 1);
+  const rest = section.slice(last + 1);
+  if (start === 0) return [...pairs.map(pairElement), ...rest];
+  pairs.at(-1)!.rest = rest;
   return [...section.slice(0, start), ...pairs.map(pairElement)];
 }
 

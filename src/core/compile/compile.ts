@@ -11,7 +11,7 @@ import { plainMarkdown } from './plainMarkdown.ts';
 import { sampleFences } from './samples.ts';
 import { checkTables, labelTables, openingFacts, toHast } from './toHast.ts';
 import type { Article, CompileInput } from './types.ts';
-import { nodesOf } from '../parse/tree.ts';
+import { nodesOf, visit } from '../parse/tree.ts';
 
 /**
  * Compiles a doc in a single version. Never throws for content; reports problems in `diagnostics`, in order.
@@ -42,10 +42,16 @@ export async function compile(input: CompileInput, tools: CompileTools): Promise
   labelTables(tree);
   const sections = sectionsOf(tree, tools.fences);
   await drawFences(tree, context);
+  const hast = toHast(tree);
+  // Arranging the page may have moved its example to the start.
+  const order: unknown[] = [];
+  visit(hast, (node) => {
+    if (node.type === 'element') order.push(node.properties.id);
+  });
   return {
-    hast: toHast(tree),
+    hast,
     openingFacts: openingFacts(tree),
-    toc,
+    toc: toc.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)),
     availability,
     sections,
     plain,

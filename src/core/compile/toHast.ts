@@ -149,6 +149,23 @@ function isFields({ children: [, ...rows], align }: Table): boolean {
   );
 }
 
+/** Whether rows are a name in code, text, and a short fact. Phones show the text below the other two. */
+function isNames(table: Table): boolean {
+  const rows = table.children.slice(1).filter((row) => !isGroup(row));
+  const first = (row: TableRow) => row.children[0]?.children.find((each) => toString(each).trim() !== '');
+  return (
+    table.align?.length === 3 &&
+    shortColumns(table).includes('short-3') &&
+    rows.every((row) => nodesOf(first(row) ?? row, 'inlineCode').length === 1)
+  );
+}
+
+/** Whether a row is a title for the rows after it: a cell in bold, and empty ones. */
+function isGroup({ children: [title, ...others] }: TableRow): boolean {
+  const isBold = title?.children.length === 1 && title.children[0]!.type === 'strong';
+  return isBold && others.length > 0 && others.every((cell) => cell.children.length === 0);
+}
+
 /** Whether a table has two columns without header text: the first column has row headers. */
 function isPairs({ children: [head], align }: Table): boolean {
   return align?.length === 2 && (head?.children ?? []).every((cell) => toString(cell).trim() === '');
@@ -177,8 +194,9 @@ function tableToHast(state: State, node: Table): Element {
   const pairs = isPairs(node);
   const fields = !pairs && isFields(node);
   const heads = pairs || fields || !isStacked(node) ? undefined : stackedHeads(node);
+  const names = !pairs && !fields && !heads && isNames(node);
   // Some browsers drop table semantics from restyled tables, so set roles explicitly.
-  const hasRoles = fields || heads !== undefined;
+  const hasRoles = fields || names || heads !== undefined;
   const element = (tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element => ({
     type: 'element',
     tagName,
@@ -196,18 +214,28 @@ function tableToHast(state: State, node: Table): Element {
       ...((align === 'right' || align === 'center') && { className: [align] }),
     });
   };
-  const rows = node.children.map((row, index) =>
-    element(
+  const rows = node.children.map((row, index) => {
+    if (index > 0 && isGroup(row)) {
+      const properties = { colSpan: node.align!.length, scope: 'rowgroup', ...(hasRoles && { role: 'rowheader' }) };
+      return element('tr', [element('th', state.all(row.children[0]!), properties)]);
+    }
+    return element(
       'tr',
       (node.align ?? row.children).map((_, column) => cellToHast(row.children[column], index, column)),
       fields && isNested(row) ? { className: ['nested'] } : {},
-    ),
-  );
+    );
+  });
+  const bodies: Element[][] = [];
+  for (const [index, row] of rows.slice(1).entries()) {
+    if (index === 0 || isGroup(node.children[index + 1]!)) bodies.push([]);
+    bodies.at(-1)!.push(row);
+  }
   const parts = [
     ...(pairs ? [] : [element('thead', rows.slice(0, 1))]),
-    ...(rows.length > 1 ? [element('tbody', rows.slice(1))] : []),
+    ...bodies.map((body) => element('tbody', body)),
   ];
-  const className = pairs ? ['facts'] : [...(fields ? ['fields'] : []), ...shortColumns(node)];
+  const kind = fields ? ['fields'] : names ? ['names'] : [];
+  const className = pairs ? ['facts'] : [...kind, ...shortColumns(node)];
   const table = element('table', parts, className.length > 0 ? { className } : {});
   return element('doc-table', [table], { ...node.data?.hProperties, ...(heads && { stacked: true }) });
 }

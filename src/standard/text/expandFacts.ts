@@ -23,7 +23,7 @@ const kinds: Record<FactKind, [expand: (context: FactContext) => Piece[], attrib
   insert: [insert],
   fields: [fieldsTable, ['subset', 'version']],
   errors: [valuesTable, ['subset', 'version']],
-  members: [membersTable, ['subset', 'version']],
+  members: [membersTable, ['groups', 'subset', 'version']],
 };
 
 interface ExpandInput {

@@ -105,7 +105,7 @@ function errorCell({ name, value }: EnumValue, { named }: Strings['standard']): 
 
 /**
  * `:::members[Order]`: requires own members in the list and allows inherited ones. `::members[Order]` without a list
- * describes each member with the first sentence of its section.
+ * describes each member with the first sentence of its section, below the titles in `groups` if any.
  */
 export function membersTable(context: FactContext): Piece[] {
   const { directive, markdown, facts, source, elsewhere, report } = context;
@@ -162,16 +162,34 @@ function sectionsTable(header: string[], declared: MemberSummary[], context: Fac
     rows.map(({ named }) => [named, source.availability(`${name}.${named.names[0]}`)?.added ?? '']),
   );
   const hasSince = new Set(since.values()).size > 1;
+  const sorted = rows.toSorted((one, other) => one.section.start - other.section.start);
+  const columns = hasSince ? [...header, source.words.since] : header;
+  const cells = ({ named, section: { section, opening } }: (typeof rows)[number]): Piece[][] => [
+    [`[${named.code}](#${section})`],
+    [...marksOf(named), textCell(openingClause(markdown.slice(opening.start, opening.end)))],
+    ...(hasSince ? [[since.get(named)!]] : []),
+  ];
+  if (attributes.groups === undefined) return table(columns, sorted.map(cells));
+  const groups = [...readGroups(attributes.groups), { title: source.words.deprecatedGroup, names: [] as string[] }];
+  const groupOf = ({ named: { deprecated, names } }: (typeof rows)[number]) =>
+    deprecated ? groups.at(-1) : groups.find((group) => group.names.includes(names[0]!));
+  for (const row of sorted.filter((each) => !groupOf(each)))
+    report(`\`${row.named.names[0]}\` is in no group. Add it to one in \`groups\`.`);
   return table(
-    hasSince ? [...header, source.words.since] : header,
-    rows
-      .toSorted((one, other) => one.section.start - other.section.start)
-      .map(({ named, section: { section, opening } }) => [
-        [`[${named.code}](#${section})`],
-        [...marksOf(named), textCell(openingClause(markdown.slice(opening.start, opening.end)))],
-        ...(hasSince ? [[since.get(named)!]] : []),
-      ]),
+    columns,
+    groups.flatMap((group) => {
+      const own = sorted.filter((row) => groupOf(row) === group);
+      return own.length === 0 ? [] : [[[`**${group.title}**`], ...columns.slice(1).map(() => [])], ...own.map(cells)];
+    }),
   );
+}
+
+/** Reads `Context: broadcast, addContextListener; Intents: raiseIntent`. */
+function readGroups(text: string): { title: string; names: string[] }[] {
+  return text.split(/\s*;\s*/).map((group) => {
+    const [title = '', names = ''] = group.split(/\s*:\s*/);
+    return { title, names: names.split(/\s*,\s*/) };
+  });
 }
 
 interface MemberSummary {

@@ -47,9 +47,9 @@ it.each<[what: string, markdown: string, expected: string]>([
     'heading beside(signature(code) words(p) sample(tabs(tab)))',
   ],
   [
-    'the example of a type stands beside its facts and fields',
+    'the example of a type stands beside its facts, before its fields',
     `A type.\n\n${facts}\n\n## Fields\n\nTwo.\n\n## Example\n\n${sample}\n\n## See`,
-    'p beside(words(table heading p) sample(heading code)) heading',
+    'p beside(words(table) sample(heading code) rest(heading p)) heading',
   ],
   [
     'and a sample after the facts, without an example',

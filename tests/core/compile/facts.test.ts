@@ -162,6 +162,25 @@ test('members without a list are described by the first words of their sections,
   ]);
 });
 
+test('members stand below the titles of their groups, and each needs one unless it is deprecated', () => {
+  const sections = ['meta', 'listen', 'id', 'broadcast'].map(
+    (name) => `## ${name}\n\n::signature[Channel.${name}]\n\nSays it.`,
+  );
+  const grouped = (groups: string) => expand([`::members[Channel]{groups="${groups}"}`, ...sections].join('\n\n'));
+  const { markdown, problems } = grouped('Facts: id; Calls: broadcast, listen');
+  expect(problems).toEqual([]);
+  expect(markdown.split('\n').slice(2, 9)).toEqual([
+    '| **Facts** |  |',
+    '| [`id`](#id) | Says it. |',
+    '| **Calls** |  |',
+    '| [`listen()`](#listen) | Says it. |',
+    '| [`broadcast()`](#broadcast) | Says it. |',
+    '| **Deprecated** |  |',
+    '| [`meta`](#meta) | **Deprecated.** Says it. |',
+  ]);
+  expect(grouped('Calls: broadcast, listen').problems).toEqual(['1:1 `id` is in no group. Add it to one in `groups`.']);
+});
+
 test('members from different versions name theirs', () => {
   const added = { changed: [], experimental: [] };
   const names = ['id', 'listen'];

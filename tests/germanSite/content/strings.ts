@@ -585,6 +585,7 @@ export const standard: Strings['standard'] = {
   error: 'Fehler',
   member: 'Mitglied',
   since: 'Seit',
+  deprecatedGroup: 'Veraltet',
   required: 'erforderlich',
   requiredUnless: (names) => `erforderlich, wenn ${or(names)} fehlt`,
   pattern: (pattern) => `Muster ${pattern}`,
