@@ -1,20 +1,35 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer } from '../../../src/core/server/startServer.ts';
 import { loadSite } from '../../../src/core/site/loadSite.ts';
 import { navTargets } from '../../../src/theme/shell/navTargets.ts';
 import { docFile, fixtureFiles, siteModule } from './support/fixtureFiles.ts';
-import { buildFixture, createFixture, problemsOf, removeFixtures } from './support/fixtureSite.ts';
+import { buildFixture, createFixture, removeFixtures, type Fixture } from './support/fixtureSite.ts';
+import { checked } from './support/secondSite.ts';
 import { features } from '../../../src/features.ts';
 
 afterAll(removeFixtures);
 
-it('a link to a file about the whole site is no broken one', async () => {
-  const site = await buildFixture({
+const withAlias = String(fixtureFiles['content/versions.ts']).replace(
+  '"path": "/docs",',
+  '"path": "/docs",\n    "aliases": ["/docs/latest"],',
+);
+let site: Fixture;
+beforeAll(async () => {
+  site = await buildFixture({
+    'content/versions.ts': withAlias,
     'content/docs/intro.md': docFile(
       'Introduction',
-      'For machines: [all pages](/llms.txt), [the map](/sitemap.xml), [the data](/site-data.json).\n',
+      'For machines: [all pages](/llms.txt), [the map](/sitemap.xml), [the data](/site-data.json).\n\nSee [the notes](notes/first.md).\n',
+    ),
+    'content/docs/notes/first.md': docFile(
+      'First notes',
+      'What was said. [Back](../fdc3-intro.md)\n',
+      "path: 'notes/2020-01-16 group notes'\naliases: [notes/first]\n",
     ),
   });
+});
+
+it('a link to a file about the whole site is no broken one', () => {
   expect(site.read('docs/intro.md')).toContain('[all pages](/llms.txt)');
 });
 
@@ -39,29 +54,19 @@ it("the bar leads to docs and sidebars of the reader's version, as far as it has
 });
 
 it('a version under another path leads to the same pages', async () => {
-  const versions = String(fixtureFiles['content/versions.ts']).replace(
-    '"path": "/docs",',
-    '"path": "/docs",\n    "aliases": ["/docs/latest"],',
-  );
-  const site = await buildFixture({ 'content/versions.ts': versions });
   expect(site.read('_redirects')).toContain('/docs/latest /docs 301\n');
   expect(site.read('_redirects')).toContain('/docs/latest/guides/channel /docs/guides/channel 301\n');
   expect(site.read('_redirects')).toContain('/docs/latest/channels /docs/guides/channel 301\n');
-  const taken = createFixture({ 'content/versions.ts': versions.replace('/docs/latest', '/docs/next') });
-  expect(await problemsOf(taken.build())).toContain(
+  const taken = createFixture(
+    { 'content/versions.ts': withAlias.replace('/docs/latest', '/docs/next') },
+    { git: false },
+  );
+  expect(await checked(taken)).toContain(
     'content/versions.ts:15:17: error: `[1].aliases[0]`: `/docs/next` is already the path of `[0]` (content/versions.ts:6:13). It must be unique.',
   );
 });
 
 it('a path with spaces is one file, one page and one address', async () => {
-  const site = await buildFixture({
-    'content/docs/notes/first.md': docFile(
-      'First notes',
-      'What was said. [Back](../fdc3-intro.md)\n',
-      "path: 'notes/2020-01-16 group notes'\naliases: [notes/first]\n",
-    ),
-    'content/docs/intro.md': docFile('Introduction', 'See [the notes](notes/first.md).\n'),
-  });
   expect(site.read('docs/notes/2020-01-16 group notes.html')).toContain(
     '<link rel="canonical" href="https://fixture.example/docs/notes/2020-01-16%20group%20notes">',
   );
