@@ -286,13 +286,6 @@ export const changes = {
     `What is new in ${version} since ${before}: changes, differences, deprecations and removals of ` +
     `documents, API names, errors, data types and rules. Release notes, changelog, migration from ${before}.`,
   compared: (version: string, before: string) => `${version} compared with ${before}.`,
-  counts: {
-    new: (count: number) => (count === 1 ? '1 new document' : `${count} new documents`),
-    changed: (count: number) => `${count} changed`,
-    moved: (count: number) => `${count} moved`,
-    removed: (count: number) => `${count} removed`,
-    unchanged: (count: number) => `${count} unchanged`,
-  },
   names: 'Names are compared as declared in the packages and schemas of both versions.',
   events: { new: 'New', changed: 'Changed', deprecated: 'Deprecated', removed: 'Removed' },
   showAll: (count: number) => `Show all ${count}`,

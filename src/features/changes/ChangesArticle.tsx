@@ -10,30 +10,40 @@ import { signatureLines } from './signatureLines.ts';
 import type { ChangedName, PlacedLink, VersionChanges } from './versionChanges.ts';
 
 /** Changes in a version since the previous version: documents, names, rules. Rendered at build time only. */
-export function ChangesArticle({ version, before, documents, facts, lists }: VersionChanges) {
-  const { compared, counts, names: howCompared } = useSiteStrings().changes;
-  const told = (['new', 'changed', 'moved', 'removed', 'unchanged'] as const).flatMap((event) => {
-    const count = event === 'unchanged' ? documents.unchanged : documents[event].length;
-    return count > 0 ? { event, text: counts[event](count) } : [];
-  });
+export function ChangesArticle({ version, before, summary, documents, facts, lists }: VersionChanges) {
+  const words = useSiteStrings().changes;
+  const { compared, names: howCompared, events } = words;
+  const documentCount =
+    documents.new.length + documents.changed.length + documents.moved.length + documents.removed.length;
+  const parts = [
+    ...facts.map(({ kind, title, byEvent }) => ({ id: kind, title, count: Object.values(byEvent).flat().length })),
+    { id: 'documents', title: words.documents, count: documentCount },
+    ...lists.map(({ name, title, groups }) => ({ id: name, title, count: Object.values(groups).flat().length })),
+  ].filter(({ count }) => count > 0);
+  // Fields and schemas have too many names for a sentence.
+  const main = facts.filter(({ kind }) => !/field|schema/i.test(kind));
   return (
     <div className="changes">
+      <p>{summary}</p>
+      {(['removed', 'deprecated'] as const).map((event) => (
+        <Named key={event} title={events[event]} names={main.flatMap(({ byEvent }) => byEvent[event] ?? [])} />
+      ))}
       <p>
         {compared(version, before)} {howCompared}
       </p>
       <ul className="counts">
-        {told.map(({ event, text }) => (
-          <li key={event}>{event === 'unchanged' ? text : <a href={`#${event}-documents`}>{text}</a>}</li>
+        {parts.map(({ id, title, count }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              {title} <small>{count}</small>
+            </a>
+          </li>
         ))}
       </ul>
       {facts.map(({ kind, title, byEvent }) => (
         <section key={kind} aria-labelledby={kind}>
           <h2 id={kind}>{title}</h2>
-          <dl>
-            {Object.entries(byEvent).map(([event, names]) => (
-              <NamesOfEvent key={event} event={event as FactEvent} names={names} />
-            ))}
-          </dl>
+          {order.map((event) => byEvent[event] && <NamesOfEvent key={event} event={event} names={byEvent[event]} />)}
         </section>
       ))}
       <Documents {...documents} />
@@ -44,6 +54,9 @@ export function ChangesArticle({ version, before, documents, facts, lists }: Ver
   );
 }
 
+/** Events that may break an app come first. */
+const order = ['removed', 'changed', 'deprecated', 'new'] as const satisfies FactEvent[];
+
 const chips = {
   new: 'added',
   changed: 'changed',
@@ -51,60 +64,80 @@ const chips = {
   removed: 'removed',
 } satisfies Record<FactEvent, string>;
 
+/** Number of names in a sentence. */
+const named = 6;
+
+function Named({ title, names }: { title: string; names: ChangedName[] }) {
+  const { andMore } = useSiteStrings().landing;
+  if (names.length === 0) return null;
+  return (
+    <p>
+      {title}:{' '}
+      {names.slice(0, named).map(({ name, path }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <NameLink name={name} path={path} />
+        </Fragment>
+      ))}
+      {names.length > named && `, ${andMore(names.length - named)}`}.
+    </p>
+  );
+}
+
+function NameLink({ name, path }: { name: string; path?: string }) {
+  const code = <BreakableCode text={name} />;
+  return path ? <a href={path}>{code}</a> : code;
+}
+
 function NamesOfEvent({ event, names }: { event: FactEvent; names: ChangedName[] }) {
   const { events } = useSiteStrings().changes;
+  const chip = <Chip kind={chips[event]}>{events[event]}</Chip>;
   return (
-    <div>
-      <dt>
-        <Chip kind={chips[event]}>
-          {events[event]} {names.length}
-        </Chip>
-      </dt>
-      <dd>
-        <Folded count={names.length}>
-          <ChangedNames names={names} />
-        </Folded>
-      </dd>
-    </div>
+    <Folded count={names.length} chip={chip}>
+      <ChangedNames names={names} chip={chip} />
+    </Folded>
   );
 }
 
 /** Fold lists of names or rules above this length. */
 const many = 30;
 
-function Folded({ count, children }: { count: number; children: ReactNode }) {
+function Folded({ count, chip, children }: { count: number; chip?: ReactNode; children: ReactNode }) {
   const { showAll } = useSiteStrings().changes;
   if (count <= many) return children;
   return (
     <details>
-      <summary>{showAll(count)}</summary>
+      <summary>
+        {showAll(count)} {chip}
+      </summary>
       {children}
     </details>
   );
 }
 
-/** Lists names in a row, or as a column if they have details. */
-export function ChangedNames({ names }: { names: ChangedName[] }) {
+/** A row for each name: its meaning or what changed, and the event. */
+export function ChangedNames({ names, chip }: { names: ChangedName[]; chip?: ReactNode }) {
   const words = useSiteStrings().changes;
-  const isDetailed = names.some(({ details, also }) => details ?? also);
   return (
-    <ul className={isDetailed ? 'detailed-names' : 'names'}>
-      {names.map(({ name, path, details = [], also = [], signatures }) => {
-        const code = <BreakableCode text={name} />;
-        return (
-          <li key={name}>
-            {path ? <a href={path}>{code}</a> : code}
-            {!signatures && details.length > 0 && <>: {details.map(drawDetail)}</>}
+    <ul className="names">
+      {names.map(({ name, path, meaning, details = [], also = [], signatures }) => (
+        <li key={name}>
+          <span>
+            <NameLink name={name} path={path} />
+          </span>
+          <span>
+            {!signatures && details.length > 0 ? details.map(drawDetail) : meaning && drawDetail(meaning, 0)}
             {also.length > 0 && (
               <>
                 {' '}
                 ({words.also} {also.map((each) => `\`${each}\``).map(drawDetail)})
               </>
             )}
-            {signatures && <SignatureDifference {...signatures} />}
-          </li>
-        );
-      })}
+          </span>
+          {chip}
+          {signatures && <SignatureDifference {...signatures} />}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -174,7 +207,9 @@ function DocLinks<Link extends PageLink>({ title, event, links, draw }: DocLinks
   if (links.length === 0) return null;
   return (
     <>
-      <h3 id={`${event}-documents`}>{title}</h3>
+      <h3 id={`${event}-documents`}>
+        {title} <small>{links.length}</small>
+      </h3>
       <ul>
         {links.map((link) => (
           <li key={link.path}>{draw(link)}</li>

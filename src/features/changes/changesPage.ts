@@ -81,7 +81,7 @@ function section<Each>(depth: number, title: string, all: Each[], line: (each: E
   return all.length === 0 ? [] : [`${'#'.repeat(depth)} ${title}`, all.map(line).join('\n')];
 }
 
-export interface ChangesFile extends Omit<VersionChanges, 'version' | 'before'> {
+export interface ChangesFile extends Omit<VersionChanges, 'version' | 'before' | 'summary'> {
   version: string;
   before: string;
 }

@@ -8,7 +8,6 @@ import { hash } from '../../core/parse/hash.ts';
 import { rememberJson } from '../../core/remember.ts';
 import type { ChangedList, PageContext } from '../../core/site/types.ts';
 import { factChanges, type FactChanges, type FactEvent, type NameChange } from '../../standard/packages/factChanges.ts';
-import { definitionLinks } from '../../standard/site/siteDefinitions.ts';
 import type { Strings } from '../../strings/strings.ts';
 import type { PageLink } from '../../theme/types.ts';
 import { differencePath, docChange } from './docChanges.ts';
@@ -16,6 +15,7 @@ import { differencePath, docChange } from './docChanges.ts';
 export interface VersionChanges {
   version: string;
   before: string;
+  summary: string;
   documents: {
     new: PlacedLink[];
     removed: PlacedLink[];
@@ -34,6 +34,8 @@ export interface PlacedLink extends PageLink {
 
 export interface ChangedName extends Omit<NameChange, 'event'> {
   path?: string;
+  /** Meaning in a line. Code is between backticks. */
+  meaning?: string;
 }
 
 /** Collects changes since the previous version: documents by text, names by facts, and lists from other features. */
@@ -44,6 +46,7 @@ export async function versionChanges(context: PageContext, version: Version): Pr
   return {
     version: version.label,
     before: before.label,
+    summary: site.versionConfigs.find(({ name }) => name === version.name)!.summary,
     documents: await documentChanges(context, version, before),
     facts: namesOf(context, version, before),
     lists: lists.filter((list) => list !== undefined),
@@ -87,7 +90,6 @@ async function documentChanges(
  */
 function namesOf({ site, store }: PageContext, version: Version, before: Version): VersionChanges['facts'] {
   const { facts, definitions, strings } = site;
-  const links = definitionLinks(definitions);
   const key = hash('fact changes', facts.fingerprint, before.name, version.name, stringsFingerprint(strings));
   const found = rememberJson(store, key, () =>
     factChanges(facts.of(before.name), facts.of(version.name), facts.matrix(), strings.changes.details),
@@ -97,13 +99,38 @@ function namesOf({ site, store }: PageContext, version: Version, before: Version
     const placed = Object.entries(byEvent).map(([event, names]): [string, ChangedName[]] => {
       const holder = event === ('removed' satisfies FactEvent) ? before : version;
       const titled = (name: string) =>
-        kind in standard.lists ? holder.docs.find(({ title }) => title === name)?.path : undefined;
-      const pathOf = (name: string) => links.get(holder.name)?.get(name) ?? titled(name);
-      return [event, names.map((each) => ({ ...each, path: pathOf(each.name) }))];
+        kind in standard.lists ? holder.docs.find(({ title }) => title === name) : undefined;
+      const place = ({ name }: NameChange): Partial<ChangedName> => {
+        const doc = titled(name);
+        const { anchor, text, ...at } = definitions.names.get(holder.name)?.definitions.get(name) ?? {
+          doc,
+          anchor: '',
+        };
+        if (!at.doc) return {};
+        const path = anchor ? `${at.doc.path}#${anchor}` : at.doc.path;
+        const isAbout = kind === 'dataTypes' || (!anchor && !name.includes('.'));
+        return {
+          path,
+          meaning: text ? plain(text) : isAbout ? withoutName(at.doc.description, name) : undefined,
+        };
+      };
+      return [event, names.map((each) => ({ ...each, ...place(each) }))];
     });
     const title = titleOf(kind, standard, strings.changes.groups);
     return { kind, title, byEvent: Object.fromEntries(placed) };
   });
+}
+
+/** Keeps the words of links. */
+const plain = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('*', '');
+
+/** @example withoutName('The Order intent sends an order. Covers errors.', 'Order') // 'Sends an order.' */
+function withoutName(description: string, name: string): string {
+  const [sentence = ''] = description.split(/(?<=\.) /);
+  const rest = sentence.startsWith(`The ${name} `)
+    ? sentence.slice(name.length + 5).replace(/^(?:[a-z]+ ){0,2}?(?=[a-z]+s )/, '')
+    : sentence;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 function titleOf(

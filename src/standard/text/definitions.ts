@@ -2,6 +2,7 @@ import { sidebarDocs } from '../../core/docs/sidebars.ts';
 import type { Doc, Version } from '../../core/docs/types.ts';
 import { dataTypeOf, declarationOf, findName, isErrorEnum, membersOf, valuesOf } from '../packages/names.ts';
 import type { Declaration, VersionFacts } from '../packages/types.ts';
+import { openingClause } from './tables.ts';
 import type { FactDirective } from './types.ts';
 
 /** The place where a name is documented. */
@@ -9,6 +10,8 @@ export interface Definition {
   doc: Doc;
   /** Anchor without `#`; empty for the top of the page. */
   anchor: string;
+  /** What the author says of the name there, as Markdown in a line. */
+  text?: string;
 }
 
 /**
@@ -35,12 +38,23 @@ export function definitionsOf(
   const found = docs.flatMap((doc) =>
     directivesOf(doc)
       .filter(({ attributes }) => isOwn(attributes.version))
-      .map((directive) => ({ doc, anchor: directive.section, ...namesIn(directive, facts) })),
+      .map((directive) => ({ doc, directive, ...namesIn(directive, facts) })),
   );
   const definitions: Definitions = new Map();
-  for (const { names, doc, anchor } of found.sort((a, b) => a.rank - b.rank))
-    for (const name of names) if (!definitions.has(name)) definitions.set(name, { doc, anchor });
+  for (const { names, doc, directive } of found.sort((a, b) => a.rank - b.rank))
+    for (const name of names)
+      if (!definitions.has(name))
+        definitions.set(name, {
+          doc,
+          anchor: directive.section,
+          text: dataTypeOf(facts, name) ? undefined : textOf(name, doc, directive),
+        });
   return definitions;
+}
+
+function textOf(name: string, doc: Doc, { items, opening }: FactDirective): string | undefined {
+  const at = items.find((item) => name.endsWith(`.${item.name}`))?.description ?? opening;
+  return at && openingClause(doc.selection.markdown.slice(at.start, at.end));
 }
 
 /** Names documented by a directive, with a rank: 0 is best. */

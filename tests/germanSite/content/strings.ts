@@ -168,13 +168,6 @@ export const changes: Strings['changes'] = {
   found: (version, before) =>
     `Was in ${version} seit ${before} neu ist: Änderungen, Unterschiede, Umstieg von ${before}.`,
   compared: (version, before) => `${version} verglichen mit ${before}.`,
-  counts: {
-    new: (number) => count(number, 'neues Dokument', 'neue Dokumente'),
-    changed: (number) => `${number} geändert`,
-    moved: (number) => `${number} verschoben`,
-    removed: (number) => `${number} entfernt`,
-    unchanged: (number) => `${number} unverändert`,
-  },
   names: 'Namen werden nach dem verglichen, was Pakete und Schemas beider Fassungen deklarieren.',
   events: { new: 'Neu', changed: 'Geändert', deprecated: 'Veraltet', removed: 'Entfernt' },
   showAll: (number) => `Alle ${number} zeigen`,
