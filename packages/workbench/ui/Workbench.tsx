@@ -38,8 +38,8 @@ export function Workbench(props: WorkbenchProps) {
         <div className="stage" ref={stage} tabIndex={-1}>
           {isEmpty ? <FirstSteps onStart={startPair} /> : <Windows workbench={workbench} />}
         </div>
-        <DesktopOptions workbench={workbench} isEmpty={isEmpty} />
         <NextSteps snapshot={snapshot} first={first.state} firstTicker={props.firstTicker} />
+        <DesktopOptions workbench={workbench} isEmpty={isEmpty} />
         <Resolver question={snapshot.question} onAnswer={(id, option) => agent?.resolve(id, option)} />
       </Tool>
       <Log
@@ -88,6 +88,7 @@ function OpenApp({
           </button>
         );
       })}
+      <a href="#calls">Make a call</a>
     </div>
   );
 }
