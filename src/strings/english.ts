@@ -254,7 +254,7 @@ export const rules = {
   /** Surrounds the RFC's name. */
   before: 'Every statement in the standard that uses a keyword from',
   after: (count: number) =>
-    `, ${count} in all. Each links to its place, where you can read it in full. Statements without a keyword are not in the list, although most of them are requirements too.`,
+    `, ${count} in all. Statements without a keyword are not in the list, although most of them are requirements too.`,
   download: (format: string) => `Download as ${format}`,
   filters: 'Filters',
   level: 'Level',
@@ -373,6 +373,7 @@ export const checkerForm = {
   /** Placeholder for the result. */
   nothingYet: 'Problems will be listed here.',
   /** Shown instead while the field is empty and shows an example with an error. */
+  exampleLabel: 'Example',
   exampleHas: 'The example has this problem:',
   note:
     'The check runs in your browser. Nothing you paste is sent anywhere. ' +

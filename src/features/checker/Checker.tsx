@@ -18,6 +18,9 @@ interface CheckerProps {
  */
 export function Checker({ name, label, also = '', example = '', problem = '' }: CheckerProps) {
   const { checkerForm: strings } = useSiteStrings();
+  const badLine = Number(/\d+/.exec(problem)?.[0]);
+  // A bar in the margin, below the lines before it.
+  const mark = badLine > 0 ? `${'\n'.repeat(badLine - 1)}▌` : undefined;
   const others = also.split(/\s+/).filter(Boolean);
   return (
     <div className="checker" data-check={name}>
@@ -53,7 +56,17 @@ export function Checker({ name, label, also = '', example = '', problem = '' }: 
               autoComplete="off"
               autoCapitalize="off"
             />
-            <span className="checker-lines" aria-hidden="true" data-lines={lineNumbers(example.split('\n').length)} />
+            <span
+              className="checker-lines"
+              aria-hidden="true"
+              data-lines={lineNumbers(example.split('\n').length)}
+              data-mark={mark}
+            />
+            {example && (
+              <span className="checker-example" aria-hidden="true">
+                {strings.exampleLabel}
+              </span>
+            )}
           </span>
         </label>
         <div className="checker-said">

@@ -195,11 +195,14 @@ function lineButton(line: number, field: HTMLTextAreaElement): HTMLButtonElement
 function numberLines(field: HTMLTextAreaElement): void {
   const { height } = measure(field);
   const hidden = Math.floor(field.scrollTop / height);
-  const margin = field.parentElement!.querySelector<HTMLElement>('.checker-lines')!;
+  const margin = marginOf(field);
   const count = (field.value || field.placeholder).split('\n').length;
   margin.dataset.lines = lineNumbers(count, hidden + 1);
+  margin.style.setProperty('--top', `${field.scrollTop}px`);
   margin.style.setProperty('--scrolled', `${hidden * height - field.scrollTop}px`);
 }
+
+const marginOf = (field: HTMLTextAreaElement) => field.parentElement!.querySelector<HTMLElement>('.checker-lines')!;
 
 /** Numbers and highlights lines; a text with a single line has no highlights. */
 function markLines(field: HTMLTextAreaElement, lines: number[]): void {
@@ -209,6 +212,15 @@ function markLines(field: HTMLTextAreaElement, lines: number[]): void {
   field.style.backgroundImage = bands.map(() => 'linear-gradient(var(--danger-bg) 0 0)').join(', ');
   field.style.backgroundPosition = bands.map((line) => `0 ${top + (line - 1) * height}px`).join(', ');
   field.style.backgroundSize = bands.length > 0 ? `100% ${height}px` : '';
+  // The numbers cover the field's start. Their bars scroll with them.
+  const margin = marginOf(field);
+  margin.style.background = bands
+    .map((line) => {
+      const y = `calc(${top + (line - 1) * height}px - var(--top, 0px))`;
+      return `linear-gradient(var(--danger) 0 0) 0 ${y} / 4px ${height}px no-repeat`;
+    })
+    .join(', ');
+  margin.style.backgroundColor = 'var(--code-bg)';
 }
 
 function measure(field: HTMLTextAreaElement): { height: number; top: number } {

@@ -427,6 +427,7 @@ export const checkerForm: Strings['checkerForm'] = {
   byType: 'was sein Typ sagt',
   example: 'Ein Beispiel versuchen',
   nothingYet: 'Noch nichts zu prüfen.',
+  exampleLabel: 'Beispiel',
   exampleHas: 'Das Beispiel hat diesen Fehler:',
   note: 'Geprüft wird in deinem Browser: nichts wird gesendet.',
 };
