@@ -38,7 +38,7 @@ export interface RulesArticleProps extends VersionRules {
  * `pageScript.ts`.
  */
 export function RulesArticle(props: RulesArticleProps) {
-  const { rules, gone, version, before, parties, files, note } = props;
+  const { rules, gone, version, before, parties, note } = props;
   const strings = useSiteStrings().rules;
   const parts = [...new Set(rules.map(({ part }) => part))];
   const names = Object.keys(parties);
@@ -60,21 +60,7 @@ export function RulesArticle(props: RulesArticleProps) {
           RFC 2119
         </a>
         {strings.after(rules.length)}
-        {files.map(({ path, label }) => (
-          <span key={path}>
-            {' '}
-            <a href={path} download="">
-              {strings.download(label)}
-            </a>
-            .
-          </span>
-        ))}
       </p>
-      {note && (
-        <p>
-          {note.text} <a href={note.link.path}>{note.link.label}</a>.
-        </p>
-      )}
       <RuleFilters {...props} parts={parts} />
       {grouped(rules).map(([doc, own]) => (
         <section key={own[0]!.path} className="rule-group">
@@ -91,6 +77,11 @@ export function RulesArticle(props: RulesArticleProps) {
           </h2>
           <ul>{gone.map((rule) => row(rule, 'c-gone'))}</ul>
         </section>
+      )}
+      {note && (
+        <p className="note">
+          {note.text} <a href={note.link.path}>{note.link.label}</a>.
+        </p>
       )}
     </div>
   );
@@ -147,7 +138,7 @@ function grouped(rules: ListedRule[]): [string, ListedRule[]][] {
 const levels = { must: 'MUST', should: 'SHOULD', may: 'MAY' };
 
 /** Filters: level, bound party, documentation part, change status. */
-function RuleFilters({ rules, gone, before, parties, parts }: RulesArticleProps & { parts: string[] }) {
+function RuleFilters({ rules, gone, before, parties, files, parts }: RulesArticleProps & { parts: string[] }) {
   const { rules: strings, ruleList } = useSiteStrings();
   const count = (isMeant: (rule: ListedRule) => boolean) => rules.filter(isMeant).length;
   const group = (name: string, legend: string, choices: FilterChoice[]) => {
@@ -184,7 +175,18 @@ function RuleFilters({ rules, gone, before, parties, parts }: RulesArticleProps 
       title={strings.filters}
       text={strings.words}
       progress={progress}
-      first={group('level', strings.level, byLevel)}
+      first={
+        <>
+          {group('level', strings.level, byLevel)}
+          <p className="downloads">
+            {files.map(({ path, label }) => (
+              <a key={path} href={path} download="">
+                {strings.download(label)}
+              </a>
+            ))}
+          </p>
+        </>
+      }
     >
       {group('by', strings.binds, byParty)}
       {group('part', strings.part, byPart)}
