@@ -1,11 +1,32 @@
 import type { StaticPageMeta, StaticPageProps } from '../../src/theme/types.ts';
-import { editUsersUrl, membershipUrl, users } from '../data/users.ts';
+import { entries, type EntryType } from '../data/community.ts';
+import { editUsersUrl, membershipUrl, users, type User } from '../data/users.ts';
 import { Link } from './parts/Link.tsx';
+import { Seal } from './parts/Seal.tsx';
 
 export const meta: StaticPageMeta = {
   title: 'Who is using FDC3?',
   description: 'Banks, asset managers, vendors and data providers that use FDC3, and how to add your organization.',
 };
+
+const groups: { title: string; type?: EntryType }[] = [
+  { title: 'Desktop agents', type: 'platform-provider' },
+  { title: 'Firms that build on FDC3', type: 'adopter' },
+  { title: 'Apps and data', type: 'application-provider' },
+  { title: 'Consulting and design', type: 'solution-provider' },
+  { title: 'More users' },
+];
+
+const entryOf = ({ entry }: User) => entries.find(({ title }) => title === entry);
+
+/** First sentence about the organization or its product. */
+function aboutOf(user: User): string | undefined {
+  if (users.some(({ name }) => name === user.entry && name !== user.name)) {
+    const own = entries.filter(({ publisher }) => publisher === user.name).map(({ title }) => title);
+    return `Publisher of ${own.join(' and ')}.`;
+  }
+  return entryOf(user)?.description.split(/(?<=\.) /)[0];
+}
 
 export default function Users({ shell }: StaticPageProps) {
   const others = users.filter(({ member }) => !member).length;
@@ -17,21 +38,34 @@ export default function Users({ shell }: StaticPageProps) {
         {others === 0 ? 'All of them are' : `All but the ${others} marked with ○ are`} members of FINOS, the foundation
         that hosts the standard.
       </p>
-      <ul className="wall">
-        {users.map(({ name, url, member }) => (
-          <li key={name}>
-            <Link shell={shell} to={url}>
-              {name}
-            </Link>
-            {!member && (
-              <span className="no-member">
-                <span aria-hidden="true">○</span>
-                <span className="sr">not a FINOS member</span>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ title, type }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul className="wall">
+            {users
+              .filter((user) => entryOf(user)?.type === type)
+              .map((user) => (
+                <li key={user.name}>
+                  <Link shell={shell} to={user.url}>
+                    {user.name}
+                  </Link>
+                  {!user.member && (
+                    <span className="no-member">
+                      <span aria-hidden="true">○</span>
+                      <span className="sr">not a FINOS member</span>
+                    </span>
+                  )}
+                  <small>{aboutOf(user)}</small>
+                  {type === 'platform-provider' && entryOf(user)?.conformance && (
+                    <span className="certificate">
+                      <Seal /> Certified
+                    </span>
+                  )}
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
       <section aria-labelledby="add">
         <h2 id="add">Add your organization</h2>
         <p>
