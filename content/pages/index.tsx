@@ -26,6 +26,7 @@ const otherRoles = [
   { label: 'Run an app directory', to: '/docs/start/run-an-app-directory' },
   { label: 'Connect agents with a bridge', to: '/docs/start/connect-with-a-bridge' },
   { label: 'Decide whether to adopt', to: '/docs/start/decide-to-adopt' },
+  { label: 'Try the playground', to: '/playground' },
 ];
 
 export default function Home({ shell, drawn, island }: StaticPageProps) {
@@ -59,7 +60,9 @@ export default function Home({ shell, drawn, island }: StaticPageProps) {
             ))}
           </ul>
         </div>
-        <h2 id="desktop">See it happen</h2>
+        <h2 id="desktop" className="sr">
+          See it happen
+        </h2>
         <noscript>
           <p className="aside-note">
             This animation needs JavaScript. The picture shows the desktop after the user selects QLMK.

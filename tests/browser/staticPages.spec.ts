@@ -64,7 +64,7 @@ test.describe('the desktop on the home page', () => {
   test('the calls are those of the version that is chosen, and nothing below moves', async ({ page }) => {
     await page.setViewportSize({ width: 1400, height: 900 });
     await openAwake(page, '/');
-    await expect(page.locator('.explained a[href="/playground"]')).toBeInViewport();
+    await expect(page.locator('.roles a[href="/playground"]')).toBeInViewport();
     await showCode(page);
     for (const { version, has, lacks } of [
       { version: '1.0', has: 'fdc3.broadcast(instrument)', lacks: 'await fdc3.broadcast' },

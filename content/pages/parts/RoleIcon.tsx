@@ -11,6 +11,8 @@ const icons: Record<string, string> = {
   '/docs/start/connect-with-a-bridge': 'M1.5 11.5h5v5h-5zM13.5 11.5h5v5h-5zM4 11.5a6 6 0 0 1 12 0M6.5 14h7',
   // Scales.
   '/docs/start/decide-to-adopt': 'M10 2.5v15M6.5 17.5h7M4 5h12M4 5l-2.5 6h5L4 5ZM16 5l-2.5 6h5L16 5Z',
+  // A triangle to start.
+  '/playground': 'M6 4l10 6-10 6z',
 };
 
 export function RoleIcon({ to }: { to: string }) {

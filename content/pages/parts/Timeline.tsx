@@ -33,7 +33,12 @@ export function Timeline({ versions }: { versions: VersionConfig[] }) {
           <line x1={percent(across(`${year}-01-01`))} x2={percent(across(`${year}-01-01`))} y1={0} y2={height - 20} />
           {/* Where a year has just begun, its label would cover the end's. */}
           {across(`${year}-01-01`) < now - 9 && (
-            <text className="year" x={percent(across(`${year}-01-01`))} y={height - 4} dx={year === first ? 0 : -4}>
+            <text
+              className="year"
+              x={percent(across(`${year}-01-01`))}
+              y={height - 4}
+              textAnchor={year === first ? 'start' : 'middle'}
+            >
               {year}
             </text>
           )}
@@ -41,7 +46,7 @@ export function Timeline({ versions }: { versions: VersionConfig[] }) {
       ))}
       <g className="today">
         <line x1={percent(now)} x2={percent(now)} y1={0} y2={height - 20} />
-        <text x={percent(now)} y={height - 4} dx={-4}>
+        <text x={percent(now)} y={height - 4} textAnchor="middle">
           today
         </text>
       </g>
@@ -52,7 +57,7 @@ export function Timeline({ versions }: { versions: VersionConfig[] }) {
         return (
           <g key={name} className={state}>
             <text x={percent(released ? start : 100)} y={index * row + 20} textAnchor={released ? 'start' : 'end'}>
-              <tspan className="name">{label}</tspan> {released ? writtenDate(released) : 'draft'}
+              <tspan className="name">{label}</tspan> {released ? writtenDate(released) : 'draft, without a date'}
             </text>
             {superseded ? (
               <rect x={percent(start)} y={middle - bar / 2} width={percent(until - start)} height={bar} rx={bar / 2} />

@@ -85,6 +85,9 @@ export function Desktop({ initialVersion, shell }: { initialVersion: string } & 
           <header>
             <h3 id="agent-log">Desktop agent</h3>
           </header>
+          <pre>
+            <code>{callOf(isAsked, chart)}</code>
+          </pre>
           <div role="log" aria-labelledby="agent-log">
             {log.map(({ id, text }) => (
               <p key={id}>{text}</p>
@@ -119,6 +122,12 @@ export function Desktop({ initialVersion, shell }: { initialVersion: string } & 
       />
     </div>
   );
+}
+
+/** The blotter's call, in a line. */
+function callOf(isAsked: boolean, { ticker }: Instrument): string {
+  const context = `{ type: 'fdc3.instrument', id: { ticker: '${ticker}' } }`;
+  return isAsked ? `fdc3.raiseIntent('ViewChart', ${context})` : `fdc3.broadcast(${context})`;
 }
 
 /** Fallback if the module cannot be fetched. */
