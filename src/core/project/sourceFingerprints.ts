@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { listFiles } from '../listFiles.ts';
 import { hash } from '../parse/hash.ts';
-import { remember } from '../remember.ts';
+import { withSlashes } from '../parse/text.ts';
 import type { SiteFolders } from './project.ts';
 
 const code = /\.[cm]?[jt]sx?$/;
@@ -12,17 +12,26 @@ const bundled = /\.(?:[cm]?[jt]sx?|json|css|svg|html)$/;
 const notBundled =
   /^content\/(?:(?:docs|inserts|standard|static)\/|(?:readersWords|sidebars|site|standard|synonyms|terms)\.ts$)/;
 
-/** Fingerprints by engine folder. A process keeps the code it loaded, so later edits must not change them. */
-const loaded = new Map<string, string>();
-
-/** Returns the fingerprint of the code that this process runs. Hashes it once, because that takes 50 ms. */
-export function loadedFingerprint(engine: string): string {
-  return remember(loaded, engine, engineFingerprint);
+/**
+ * Hashes the engine's code and packages. Caches begin with it, so a change of any module clears them. The engine's
+ * bundle (`scripts/lib/engineBundle.mjs`) lists the hashes of the modules in it, which saves reading 500 files.
+ */
+export function engineFingerprint(engine: string, bundle = process.env.SITE_BUNDLE): string {
+  const hashed = bundle ? bundledCode(engine, bundle) : [];
+  const sources = hashed.length > 0 ? hashed : hashFolders(engine, ['src', 'packages'], code);
+  return hash(...sources, ...hashFiles(engine, ['package-lock.json']));
 }
 
-/** Hashes the engine's code and packages. Caches begin with it, so a change of any module clears them. */
-export function engineFingerprint(engine: string): string {
-  return hash(...hashFolders(engine, ['src', 'packages'], code), ...hashFiles(engine, ['package-lock.json']));
+/** Returns names and hashes of the engine's modules in a bundle, without the site's. */
+function bundledCode(engine: string, bundle: string): string[] {
+  const list = join(bundle, 'sums.json');
+  if (!existsSync(list)) return [];
+  const { inputs } = JSON.parse(readFileSync(list, 'utf8')) as { inputs: Record<string, string> };
+  return Object.entries(inputs)
+    .map(([file, sum]): [string, string] => [withSlashes(relative(engine, file)), sum])
+    .filter(([name]) => /^(?:src|packages)\//.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flat();
 }
 
 /** Hashes everything bundled for browsers: engine, packages, and the site's own modules with their styles and data. */

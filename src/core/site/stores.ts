@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { hash } from '../parse/hash.ts';
 import type { Project } from '../project/project.ts';
-import { loadedFingerprint, hashFiles } from '../project/sourceFingerprints.ts';
+import { engineFingerprint, hashFiles } from '../project/sourceFingerprints.ts';
 import { openStore, type Store } from '../project/store.ts';
 import { themeFile } from './siteStyles.ts';
 
@@ -21,7 +21,7 @@ export interface Stores {
 
 /** Opens all caches. They are empty after a change of the engine. */
 export function openStores({ engine, root, cache }: Project): Stores {
-  const ofEngine = loadedFingerprint(engine);
+  const ofEngine = engineFingerprint(engine);
   const ofColors = hash(
     ofEngine,
     ...hashFiles(engine, ['src/theme/styles/tokens.css']),

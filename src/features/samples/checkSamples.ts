@@ -8,7 +8,7 @@ import { acrossVersions, errorAt } from '../../core/parse/diagnostics.ts';
 import { hash } from '../../core/parse/hash.ts';
 import { countOf } from '../../core/parse/text.ts';
 import type { CachedFolders } from '../../core/project/project.ts';
-import { loadedFingerprint } from '../../core/project/sourceFingerprints.ts';
+import { engineFingerprint } from '../../core/project/sourceFingerprints.ts';
 import { openStore, type Store } from '../../core/project/store.ts';
 import { rememberJson } from '../../core/remember.ts';
 import { validatorOf } from '../../standard/packages/jsonSchemas.ts';
@@ -60,7 +60,7 @@ export async function checkSamples({
   content,
   fencesOf,
 }: SamplesInput): Promise<{ report: SampleReport; diagnostics: Diagnostic[] }> {
-  const store = openStore(join(project.cache, 'samples.cache'), loadedFingerprint(project.engine));
+  const store = openStore(join(project.cache, 'samples.cache'), engineFingerprint(project.engine));
   const samples = collectSamples(content, fencesOf);
   const checked = samples.filter(({ marks }) => !marks.fragment);
   const names = {

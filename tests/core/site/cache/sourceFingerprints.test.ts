@@ -70,3 +70,20 @@ it('is the same for a copy of the site in another folder, and changes with a fil
   expect(prints().engine).not.toBe(before.engine);
   expect(readFileSync(join(base, 'copy/package.json'), 'utf8')).toBe('{}');
 });
+
+it('of a bundled engine follow the modules of the engine in the bundle', () => {
+  const printOf = (inputs: Record<string, string>) => {
+    write('bundle/sums.json', JSON.stringify({ inputs }));
+    return engineFingerprint(engine, join(base, 'bundle'));
+  };
+  const [a, x, own] = ['engine/src/a.ts', 'engine/packages/x/index.tsx', 'site/content/site.ts'].map((name) =>
+    join(base, name),
+  ) as [string, string, string];
+  const before = printOf({ [a]: '1', [x]: '1', [own]: '1' });
+  expect(printOf({ [x]: '1', [own]: '2', [a]: '1' })).toBe(before);
+  expect(printOf({ [a]: '2', [x]: '1' })).not.toBe(before);
+  expect(printOf({ [a]: '1', [x]: '2' })).not.toBe(before);
+  expect(printOf({ [a]: '1' })).not.toBe(before);
+  write('engine/package-lock.json', '{"a":1}');
+  expect(printOf({ [a]: '1', [x]: '1' })).not.toBe(before);
+});
