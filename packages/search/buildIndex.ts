@@ -11,7 +11,17 @@ import {
   textFileStarts,
   writeIndexFile,
 } from './engine/indexFile.ts';
-import { isUnindexed, keyOf, readWords, squash, stem, termsOf, withoutSigns } from './engine/tokenize.ts';
+import {
+  isCodeLine,
+  isPassedOver,
+  isUnindexed,
+  keyOf,
+  readWords,
+  squash,
+  stem,
+  termsOf,
+  withoutSigns,
+} from './engine/tokenize.ts';
 import { indexedKinds, type IndexedKind } from './kinds.ts';
 import { anchorOf } from './otherVersions/names.ts';
 import type { SearchKindConfig, SearchRecord } from './types.ts';
@@ -76,6 +86,7 @@ export function buildIndex({ version, order, records, synonyms, kinds: siteKinds
     counts: words.map(({ records: at }) => encodeNumber(at.size)).join(''),
     gaps: listed.map(({ records: at }) => gapsOf([...at.keys()])).join(''),
     times: listed.map(timesCode).join(''),
+    phrases: records.flatMap(phraseLine).join('\n'),
   });
   const wordsFile = `search-words-${version.name}.${hashText(wordsJson)}.json`;
   const data: NamesData = {
@@ -123,11 +134,22 @@ function headingLine({ hierarchy, anchor, names }: SearchRecord): string {
   return parts.join('\t').replace(/\t+$/, '');
 }
 
+/** The significant words of a record's phrases, as stored in the index. */
+function phraseLine({ phrases = [] }: SearchRecord, record: number): string[] {
+  const keys = phrases.map((phrase) =>
+    readWords(phrase)
+      .filter(({ text }) => !isPassedOver(text))
+      .map(({ text }) => keyOf(text)),
+  );
+  const lines = keys.filter(({ length }) => length > 0).map((words) => words.join(' '));
+  return lines.length > 0 ? [[record, ...lines].join('\t')] : [];
+}
+
 interface IndexedWord {
   spelling: string;
   /** Occurrences in the text by record; 0 for records where only links contain the word. */
   records: Map<number, number>;
-  /** Records with the word in links to them. */
+  /** Records with the word in links to them, or in their first sentence. */
   linked: Set<number>;
 }
 
@@ -160,15 +182,20 @@ function collectWords(records: SearchRecord[]): IndexedWord[] {
     if (!bySpelling.has(text)) bySpelling.set(text, addSpelling(text));
     return bySpelling.get(text);
   };
-  records.forEach(({ content, links, hierarchy }, record) => {
-    for (const { text } of readWords(withoutImports(content ?? ''))) {
+  records.forEach(({ content, links = '', hierarchy }, record) => {
+    const { prose, code } = splitCode(content ?? '');
+    for (const { text } of readWords(prose)) {
       const word = wordFor(text);
       if (word) word.records.set(record, (word.records.get(record) ?? 0) + 1);
     }
-    if (links === undefined) return;
-    // Skip link text that repeats headings of its target, which are indexed already.
+    // Samples repeat names without explaining them, so their words count once.
+    for (const { text } of readWords(code)) {
+      const word = wordFor(text);
+      if (word && !word.records.has(record)) word.records.set(record, 1);
+    }
+    // Skip words in headings, which are indexed already.
     const inHeadings = new Set(Object.values(hierarchy).flatMap((heading) => withoutSigns(heading ?? '').map(stem)));
-    for (const { text } of readWords(links)) {
+    for (const { text } of readWords(`${links}\n${leadPattern.exec(prose)?.[0] ?? ''}`)) {
       const word = inHeadings.has(stem(squash(keyOf(text)))) ? undefined : wordFor(text);
       if (!word) continue;
       if (!word.records.has(record)) word.records.set(record, 0);
@@ -183,7 +210,7 @@ function collectWords(records: SearchRecord[]): IndexedWord[] {
 }
 
 /** A word is common in at least `records` records; a text is long with at least `length` words. */
-const passing = { records: 20, length: 40 };
+const passing = { records: 15, length: 30 };
 
 /** Drops common words that occur once in a long text: they are hardly relevant, yet make up half of an index. */
 function dropPassingWords(words: Map<string, IndexedWord>): void {
@@ -214,9 +241,16 @@ function splitRareNames(words: Map<string, IndexedWord>): void {
   }
 }
 
-/** Removes imports from code, since the imported names appear again in it. */
-function withoutImports(text: string): string {
-  return text.replace(/^import [^;]*? from ['"][^'"]+['"];?$/gm, '');
+/** The first sentence of a text, if more text follows. */
+const leadPattern = /^.+?(?:[.!?](?=\s)|\n)(?=\s*\S)/;
+
+/** Separates lines of code from prose. Drops imports, since the imported names appear again. */
+function splitCode(text: string): { prose: string; code: string } {
+  const lines = text.replace(/^import [^;]*? from ['"][^'"]+['"];?$/gm, '').split('\n');
+  return {
+    prose: lines.filter((line) => !isCodeLine(line)).join('\n'),
+    code: lines.filter(isCodeLine).join('\n'),
+  };
 }
 
 function isBetterSpelling(spelling: string, than: string): boolean {

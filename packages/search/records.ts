@@ -40,7 +40,7 @@ export interface RecordsInput {
   definitions?: ReadonlyMap<string, string>;
   /** Link texts by permalink with anchor (`linkWords`). */
   links?: ReadonlyMap<string, string>;
-  /** Readers' words for sections, by path below the version and anchor. */
+  /** Readers' phrases for sections, separated by commas or semicolons, by path below the version and anchor. */
   readersWords?: Record<string, string>;
 }
 
@@ -79,7 +79,7 @@ export function makeRecords({
         (name) => !path.some((heading) => plainName(heading) === plainName(name)),
       );
       const requests = readersWords[`${page.path.slice(version.path.length + 1)}#${id}`];
-      const linkTexts = [links?.get(url), requests].filter((linkText) => linkText !== undefined);
+      const linkTexts = links?.get(url);
       return {
         objectID: url,
         hierarchy,
@@ -91,7 +91,8 @@ export function makeRecords({
         kind: kindOf(page.id, id === '' ? undefined : (headings.at(-1) ?? '')),
         ...(names.length > 0 && { names }),
         ...(place.length > 0 && { place }),
-        ...(linkTexts.length > 0 && { links: linkTexts.join('\n') }),
+        ...(linkTexts !== undefined && { links: linkTexts }),
+        ...(requests !== undefined && { phrases: requests.split(/[;,]\s*/) }),
         version: version.name,
         docusaurus_tag: `docs-default-${version.name}`,
         language,

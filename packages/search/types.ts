@@ -57,6 +57,8 @@ export interface SearchRecord {
   place?: string[];
   /** Texts of links to the section, with their surroundings. Omitted if empty. */
   links?: string;
+  /** Readers' phrases for the section, which count like other headings. Omitted if empty. */
+  phrases?: string[];
   /** Version name, as in site data. */
   version: string;
   /** Tag as in DocSearch's crawlers: `docs-default-<version name>`. */

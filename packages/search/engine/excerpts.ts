@@ -1,7 +1,7 @@
 import { joinPieces } from '../markedText.ts';
 import { limits, type MarkedText } from '../types.ts';
 import type { ParsedQuery } from './query.ts';
-import { keyOf, readWords, type termsOf, type Word } from './tokenize.ts';
+import { isCodeLine, keyOf, readWords, type termsOf, type Word } from './tokenize.ts';
 
 /** Determines matching words of a text. */
 export interface Matcher {
@@ -150,15 +150,12 @@ export interface Answer {
 }
 
 const obligation = /\b(?:MUST|SHALL|SHOULD|MAY|REQUIRED|RECOMMENDED|OPTIONAL)\b/;
-/** Recognizes lines of samples, JSON and declarations. */
-const code = /[{}]|=>|;\s*$|^\s*(?:\/\/|[\])"]|import |const )/;
-
 /** Finds the sentence with the most question words; ties prefer rules, then the first. Undefined without a match. */
 export function answerOf(heading: string, text: string, matcher: Matcher): Answer | undefined {
   const inHeading = slotsIn(heading, matcher);
   let best: string | undefined;
   let most = 0;
-  for (const line of text.split('\n').filter((each) => !code.test(each))) {
+  for (const line of text.split('\n').filter((each) => !isCodeLine(each))) {
     for (const sentence of line.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {
       const found = slotsIn(sentence, matcher);
       if (found.size === 0) continue;

@@ -26,7 +26,7 @@ export function createHeadingMatcher({
     ),
   );
   const spellings = records.flatMap(({ heading }, record) =>
-    spellingsOf(heading).map((spelling) => {
+    spellingsOf(heading).map((spelling): Spelling => {
       const stems = headingStems(spelling);
       const isValue = heading.startsWith(`get${spelling}`);
       const isPieces = stems.length > 1 && !/\s/.test(spelling);
@@ -35,6 +35,9 @@ export function createHeadingMatcher({
     }),
   );
   const scopes = scopesOf(records, spellings, categories);
+  for (const [record, { phrases }] of records.entries())
+    for (const phrase of phrases)
+      spellings.push({ record, stems: headingStems(phrase), weight: weights.heading.phrase, isPhrase: true });
   const withStem = new Map<string, Spelling[]>();
   for (const spelling of spellings) for (const each of spelling.stems) addTo(withStem, each, spelling);
   /** Documentation part, kind, and parent headings by record. */
@@ -47,7 +50,11 @@ export function createHeadingMatcher({
     above.push(new Set(stems));
   }
   /** Score for a partial match: the matched share of heading and query. */
-  const coverage = ({ record, stems, weight: worth }: Spelling, readings: Reading[], idf: number[]): number => {
+  const coverage = (
+    { record, stems, weight: worth, isPhrase }: Spelling,
+    readings: Reading[],
+    idf: number[],
+  ): number => {
     const askedStems = new Map<string, number>();
     const credits = idf.map(() => 0);
     for (const { stems: wanted, weight, from, to } of readings) {
@@ -59,8 +66,8 @@ export function createHeadingMatcher({
     const ofHeading = sum(askedStems.values()) / stems.length;
     if (ofHeading < weights.heading.leastPart) return 0;
     const ofQuery = sum(credits.map((credit, slot) => credit * idf[slot]!)) / (sum(idf) || 1);
-    const place = records[record]!.parent === undefined ? 1 : weights.heading.section;
-    return place * worth * ofHeading ** weights.heading.partExponent * ofQuery;
+    const place = isPhrase || records[record]!.parent === undefined ? 1 : weights.heading.section;
+    return place * worth * ofHeading ** weights.heading[isPhrase ? 'phraseExponent' : 'partExponent'] * ofQuery;
   };
 
   return (query, idf) => {
@@ -184,6 +191,8 @@ interface Spelling {
   record: number;
   stems: string[];
   weight: number;
+  /** Whether this is a reader's phrase for the record instead of its heading. */
+  isPhrase?: boolean;
 }
 
 /** A reading of the query words as stems, which must all be present. */

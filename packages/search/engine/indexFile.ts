@@ -44,8 +44,10 @@ export interface WordsData {
   counts: string;
   /** Gaps between record numbers by word, rarest first. */
   gaps: string;
-  /** Frequencies for these records, up to `mostTimes`, plus `mostTimes + 1` if links to the record contain the word. */
+  /** Frequencies for these records, up to `mostTimes`, plus `mostTimes + 1` if links or the lead contain the word. */
   times: string;
+  /** A line per record with readers' phrases: its number, then the significant words of each phrase, after tabs. */
+  phrases: string;
 }
 
 /** Sign between the categories of a location. */
@@ -56,7 +58,7 @@ export const mostTimes = 3;
 /** Upper limit for sums, so that they fit two characters. */
 export const sumRange = 2976;
 
-const markers = { names: 'docs-search-names-4', words: 'docs-search-words-3' };
+const markers = { names: 'docs-search-names-4', words: 'docs-search-words-4' };
 
 /** Word indexes by record count: lists with similar lengths have similar gaps and compress better together. */
 export function rarestFirst(counts: number[]): number[] {

@@ -20,6 +20,8 @@ export interface IndexRecord {
   /** Other documented names, as written in code. */
   names: string[];
   headingLength: number;
+  /** Readers' phrases for the section; empty without the words file. */
+  phrases: string[];
   /** 0 for a page. */
   level: number;
   url: string;
@@ -50,7 +52,7 @@ interface IndexPage {
 export interface Postings {
   at: Uint32Array;
   often: Uint8Array;
-  /** 1 if links to the record contain the word. */
+  /** 1 if links to the record, or its first sentence, contain the word. */
   linked: Uint8Array;
 }
 
@@ -69,7 +71,7 @@ export interface LoadedIndex {
   identity(record: number): string;
 }
 
-const noWords: WordsData = { sums: '', words: '', counts: '', gaps: '', times: '' };
+const noWords: WordsData = { sums: '', words: '', counts: '', gaps: '', times: '', phrases: '' };
 
 /**
  * Reads an index, or only its names.
@@ -103,6 +105,10 @@ export function readIndex(namesJson: string, wordsJson?: string): LoadedIndex {
       wordSums[record]! += wordHash * often[n]!;
     }
     postings[word] = { at, often, linked };
+  }
+  for (const line of stored.phrases === '' ? [] : stored.phrases.split('\n')) {
+    const [record, ...phrases] = line.split('\t');
+    records[Number(record)]!.phrases = phrases;
   }
   const sum = numberReader(stored.sums);
   const sums = records.map(() => sum());
@@ -152,6 +158,7 @@ function readRecords(data: NamesData): IndexRecord[] {
     records.push({
       heading,
       names: names === '' ? [] : names.split(' '),
+      phrases: [],
       headingLength: readWords(heading).length,
       sameHeadings: 1,
       level,

@@ -65,6 +65,11 @@ function readPairs(text: string, start: number): Word[] {
   return words;
 }
 
+/** Recognizes a line of a sample, JSON or a declaration. */
+export function isCodeLine(line: string): boolean {
+  return /[{}]|=>|;\s*$|^\s*(?:\/\/|[\])"]|import |const )/.test(line);
+}
+
 /** Normalizes case, accents and possessive endings, so that spellings of a term share a key. */
 export function keyOf(word: string): string {
   // eslint-disable-next-line no-control-regex -- the range of ASCII, for speed

@@ -43,6 +43,12 @@ export function createVocabulary({
       termFor(key, word, n === 0).texts.push({ postings: postings[at]!, weight: n === 0 ? 1 : weights.match.part }),
     );
   });
+  for (const [key, at] of recordsByPhraseWord(records)) {
+    // Readers' phrases count like links to the section.
+    const none = new Uint8Array(at.length);
+    const linked = none.map(() => 1);
+    termFor(key, key, false).texts.push({ postings: { at: Uint32Array.from(at), often: none, linked }, weight: 1 });
+  }
   records.forEach(({ heading, kind, names, page, parent, end }, record) => {
     const places = new Set(termsIn(parent === undefined ? `${page.place} ${kind.name}` : kind.name));
     for (const key of places) terms.get(key)?.places.push({ from: record, end });
@@ -101,6 +107,20 @@ export function createVocabulary({
       return found.sort((a, b) => a.distance - b.distance || a.term.key.length - b.term.key.length);
     },
   };
+}
+
+/** Lists the records with each word of readers' phrases. */
+function recordsByPhraseWord(records: LoadedIndex['records']): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [record, { phrases }] of records.entries()) {
+    if (phrases.length === 0) continue;
+    for (const key of new Set(phrases.flatMap((phrase) => phrase.split(' ')))) {
+      const list = found.get(key);
+      if (list) list.push(record);
+      else found.set(key, [record]);
+    }
+  }
+  return found;
 }
 
 function termsIn(text: string): string[] {

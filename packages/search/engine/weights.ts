@@ -57,6 +57,10 @@ export const weights = {
     withoutSmallWords: 0.93,
     /** Heading in synonyms. */
     synonym: 0.6,
+    /** Reader's phrase for the section, with most of its words in the query … */
+    phrase: 0.8,
+    /** … and the exponent for this share. */
+    phraseExponent: 2,
     /** Page title with all query words, if no other title has them. */
     wholeQuery: 0.75,
     /** Heading with all query words except its page's name, times the square root of its matched share … */
@@ -72,7 +76,7 @@ export const weights = {
     /** Exponent for the share of a partly matched heading … */
     partExponent: 3,
     /** … and the minimum share. */
-    leastPart: 0.6,
+    leastPart: 0.5,
   },
 
   /** Default factors for a kind of records: in general, and times heading certainty. */

@@ -26,8 +26,8 @@ it.each([
 it('are found where they lead', () => {
   const { records } = smallIndex('2.1', pages, { readersWords: { 'guide#rights': 'keep others out' } });
   expect(records.find(({ anchor }) => anchor === 'rights')).toMatchObject({
-    links: 'keep others out',
+    phrases: ['keep others out'],
     place: ['Part'],
   });
-  expect(records[0]).not.toHaveProperty('links');
+  expect(records[0]).not.toHaveProperty('phrases');
 });
