@@ -214,13 +214,11 @@ function markLines(field: HTMLTextAreaElement, lines: number[]): void {
   field.style.backgroundSize = bands.length > 0 ? `100% ${height}px` : '';
   // The numbers cover the field's start. Their bars scroll with them.
   const margin = marginOf(field);
-  margin.style.background = bands
-    .map((line) => {
-      const y = `calc(${top + (line - 1) * height}px - var(--top, 0px))`;
-      return `linear-gradient(var(--danger) 0 0) 0 ${y} / 4px ${height}px no-repeat`;
-    })
-    .join(', ');
-  margin.style.backgroundColor = 'var(--code-bg)';
+  const bars = bands.map((line) => {
+    const y = `calc(${top + (line - 1) * height}px - var(--top, 0px))`;
+    return `linear-gradient(var(--danger) 0 0) 0 ${y} / 4px ${height}px no-repeat`;
+  });
+  margin.style.background = [...bars, 'var(--code-bg)'].join(', ');
 }
 
 function measure(field: HTMLTextAreaElement): { height: number; top: number } {
