@@ -2,7 +2,7 @@ import type { IndexSettings } from 'algoliasearch';
 import { highlightTags } from '../provider/hits.ts';
 import { hierarchyLevels, limits } from '@fdc3-docs/search';
 
-const searchable = [...hierarchyLevels.map((level) => `hierarchy.${level}`), 'names', 'content'];
+const searchable = [...hierarchyLevels.map((level) => `hierarchy.${level}`), 'names', 'phrases', 'content'];
 
 /** Index settings, similar to DocSearch's for records of the same format. */
 export const indexSettings: IndexSettings = {
