@@ -55,7 +55,7 @@ describe('the page of all rules', () => {
 
   it('shows the note for all rules, and conflicts', () => {
     const html = site.read('docs/rules.html');
-    expect(html).toContain('<p>What else binds: <a href="/docs/fdc3-intro">Introduction</a>.</p>');
+    expect(html).toContain('<p class="note">What else binds: <a href="/docs/fdc3-intro">Introduction</a>.</p>');
     expect(html).toContain(
       'Conflict in the standard: by the rule <a href="/docs/fdc3-intro#open-app">“An agent MUST open the app.”</a>, apps may sing-along.</p>',
     );
