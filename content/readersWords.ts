@@ -37,7 +37,7 @@ const readersWords: Record<string, string> = {
   'api/ref/PrivateChannel#onaddcontextlistener': 'know when the other side is ready, to begin the stream',
   'api/spec#types-of-channel': 'difference between user, app and private channels; which kind to choose; compare',
   'api/spec#joining-user-channels':
-    'more than one channel at once; own messages do not come back, echo; not joined to any; who puts a window on a colour; two colours, several channels at the same time; app does not hear its own broadcast; colors that link windows; let the user choose a channel',
+    'more than one channel at once; own messages do not come back, echo; not joined to any; who puts a window on a colour; two colours, several channels at the same time; app does not hear its own broadcast; colors that link windows; let the user choose a channel; which channels can a user join',
   'api/spec#recommended-user-channel-set':
     'standard colours; names, ids and default colours of the eight channels; red, green, blue; how many user channels and which colors',
   'api/ref/Types#recommendedchannels': 'list of standard colours',
@@ -98,7 +98,7 @@ const readersWords: Record<string, string> = {
   // Apps
   'api/ref/DesktopAgent#open':
     'launch, start or run another program; second copy of a running app; app that does not exist; start with some data; give data to an app that is started; start another app with data',
-  'api/spec#open-an-application': 'launch, start or run another program; second copy',
+  'api/spec#open-an-application': 'launch, start or run another program; second copy; open another app or application',
   'api/ref/DesktopAgent#findinstances':
     'is it running already; which windows are open; list of running copies; find running instances of an app; reuse a window that is already open',
   'api/ref/DesktopAgent#getappmetadata': 'title, icon and description of an app',
@@ -135,7 +135,8 @@ const readersWords: Record<string, string> = {
     'options; arguments; how long to wait before it gives up; timeout; turn off user interfaces',
   'api/ref/GetAgent#failover-function':
     'no agent found; fall back; start one yourself; plan B; fallback if there is no agent',
-  'api/ref/GetAgent#errors': 'no agent found; does not connect; rejects; what happens if no agent answers',
+  'api/ref/GetAgent#errors':
+    'no agent found; does not connect; rejects; what happens if no agent answers; page does not find an agent in a browser tab',
   'api/ref/GetAgent#persisted-connection-data': 'reload, refresh, F5; come back as the same window; storage',
   'api/ref/GetAgent#injected-iframes-for-adaptors-and-user-interfaces':
     'who shows or draws the colour picker; CSP; security policy of a page',
@@ -172,7 +173,7 @@ const readersWords: Record<string, string> = {
     'how long to wait for an answer; gives up; agent stops responding to a call; call never returns',
   // App directory
   'app-directory/overview#service-discovery':
-    'where to find the directory; how an agent knows its address; how does an agent find its app directory',
+    'where to find the directory; how an agent knows its address; how does an agent find its app directory; find the directory that lists an app',
   'app-directory/overview#application-identifiers':
     'same name twice; refer to an app of another directory or firm; app names that clash; unique name',
   'app-directory/overview#fully-qualified-appid-namespace-syntax-host-resolution':
@@ -195,7 +196,8 @@ const readersWords: Record<string, string> = {
   'app-directory/spec#intents':
     'declare or say which intents an app can handle; where does an app say which intents it handles; search for apps by intent',
   'app-directory/spec#icons-and-screenshots': 'logo, picture, image; what a launcher shows',
-  'app-directory/spec#languages': 'translate into several languages; localized, multilingual, German, French',
+  'app-directory/spec#languages':
+    'translate into several languages; localized, multilingual, German, French; localizedVersions',
   'app-directory/spec#categories': 'group, sort, tag apps',
   'app-directory/spec#a-directory': 'what a directory must do to comply; minimum',
   // Bridging
@@ -211,7 +213,7 @@ const readersWords: Record<string, string> = {
   'agent-bridging/spec#step-3-handshake--authentication':
     'prove who an agent is; log in, credentials, trust, identify itself',
   'agent-bridging/spec#step-4-auth-confirmation-and-name-assignment':
-    'prove who an agent is; two agents of the same name, unique, duplicate; rejected; what if two agents connect with the same name',
+    'prove who an agent is; two agents of the same name, unique, duplicate; rejected; what if two agents connect with the same name; two agents ask for the same name',
   'agent-bridging/spec#step-5-synchronize-the-bridges-channel-state':
     'what happens to channels and their contexts when agents connect; in step, sync; what happens to channel contents when another agent connects',
   'agent-bridging/spec#merge-algorithm': 'which value wins; conflict; sync, combine',
@@ -278,7 +280,7 @@ const readersWords: Record<string, string> = {
   'start/build-an-app#': 'where to start; existing web app; begin, tutorial, first steps',
   'start/build-a-desktop-agent#': 'where to start; begin to implement',
   'fdc3-compliance#how-to-read-an-obligation':
-    'difference between must, should and may; capital letters; required or recommended; RFC 2119',
+    'difference between must, should and may; capital letters; required or recommended; RFC 2119; what MUST means',
   'api/specs/desktopAgentCommunicationProtocol#': 'messages between page and agent after connecting',
   'api/supported-platforms#': 'same code in a container and in a browser; portable',
   'intents/ref/CreateOrUpdateProfile#': 'customer or client record in a CRM',
@@ -321,7 +323,8 @@ const readersWords: Record<string, string> = {
     'injected iframe asks to be bigger; resize, move or hide it',
   'api/specs/webConnectionProtocol#call-the-failover-function': 'fallback if there is no agent',
   'api/specs/browserResidentDesktopAgents#': 'agent in a browser tab; agent without a container',
-  'api/specs/browserResidentDesktopAgents#when-the-agents-window-goes-away': 'agent itself reloads or closes',
+  'api/specs/browserResidentDesktopAgents#when-the-agents-window-goes-away':
+    'agent itself reloads or closes; window of the agent crashes',
   'api/supported-platforms#web': 'does it work in a plain browser; page finds its agent',
   'app-directory/overview#static-configuration':
     'configure the directory of an agent; tell the agent where the directory is',
@@ -351,7 +354,8 @@ const readersWords: Record<string, string> = {
   'guides/migrating#': 'upgrade an old app; what must I change; move to a new version',
   'guides/packages-and-agents#which-version-to-install': 'which npm package do I install',
   'guides/agents-to-try#': 'which desktop agents are there; products and vendors to try; free agent',
-  'agent-bridging/spec#workflows-broken-by-disconnects': 'agent drops out in the middle of a request',
+  'agent-bridging/spec#workflows-broken-by-disconnects':
+    'agent drops out in the middle of a request; pending requests at a disconnect',
   'agent-bridging/spec#collation': 'put the answers of several agents together',
   'agent-bridging/spec#forwarding-of-messages-and-collating-responses':
     'how are answers of several agents put together',
@@ -370,7 +374,7 @@ const readersWords: Record<string, string> = {
   'intents/ref/CreateInteraction#': 'log a call or meeting in a CRM',
   'fdc3-intro#who-is-using-fdc3': 'which vendors and products support it; adopters',
   'fdc3-intro#motivation': 'what problem does it solve for a trader',
-  'fdc3-standard#versioning': 'when was it released; release dates',
+  'fdc3-standard#versioning': 'when was it released; release dates; when was a version released',
   'why-fdc3#': 'what problem does it solve; convince a manager to invest; business case for interoperability',
   'start/decide-to-adopt#': 'should we adopt it; trial, pilot, costs',
   'use-cases/overview#': 'propose a use case; who writes them; how one is accepted',

@@ -16,7 +16,7 @@ test('a context is checked by keyboard, and nothing is loaded before', async ({ 
 
   // Tabs through all elements before the field, like a keyboard user.
   await page.locator('figure').last().getByRole('button').last().focus();
-  for (let step = 0; step < 5 && !(await field.evaluate((element) => element === document.activeElement)); step += 1)
+  for (let step = 0; step < 40 && !(await field.evaluate((element) => element === document.activeElement)); step += 1)
     await page.keyboard.press('Tab');
   await expect(field).toBeFocused();
   await page.keyboard.type('{ "type": "fdc3.instrument" "id": 1 }');

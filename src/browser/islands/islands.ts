@@ -56,11 +56,11 @@ function wakeIslands(): () => void {
 }
 
 /**
- * Elements to observe: an island with `display: contents` has no box, but its children do. Does not measure them:
- * measuring lays out content below the window.
+ * Elements to observe: an island and its part may have `display: contents` and thus no box, but their children do.
+ * Does not measure them, because measuring lays out content below the window.
  */
 function boxesOf(island: HTMLElement): Element[] {
-  return [island, ...island.children];
+  return [island, ...island.querySelectorAll(':scope > *, :scope > * > *')];
 }
 
 function moduleOf({ dataset }: HTMLElement): () => Promise<unknown> {

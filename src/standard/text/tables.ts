@@ -184,7 +184,7 @@ function sectionsTable(header: string[], declared: MemberSummary[], context: Fac
   );
 }
 
-/** Reads `Context: broadcast, addContextListener; Intents: raiseIntent`. */
+/** Reads `Reading: open, read; Writing: write`. */
 function readGroups(text: string): { title: string; names: string[] }[] {
   return text.split(/\s*;\s*/).map((group) => {
     const [title = '', names = ''] = group.split(/\s*:\s*/);
