@@ -124,7 +124,7 @@ function namesOf({ site, store }: PageContext, version: Version, before: Version
 /** Keeps the words of links. */
 const plain = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('*', '');
 
-/** @example withoutName('The Ring intent rings a bell. Covers errors.', 'Ring') // 'Rings a bell.' */
+/** @example withoutName('The Ring type rings a bell. Covers errors.', 'Ring') // 'Rings a bell.' */
 function withoutName(description: string, name: string): string {
   const [sentence = ''] = description.split(/(?<=\.) /);
   const rest = sentence.startsWith(`The ${name} `)
