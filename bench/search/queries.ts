@@ -64,6 +64,7 @@ const halves: [name: string, lists: string[], first: number[], second: number[]]
   ['kinds of words', ['kindsOfWords'], [0.86, 0.96, 0.91], [0.86, 0.93, 0.9]],
   ['kinds of words again', ['kindsOfWordsAgain'], [0.93, 0.93, 0.93], [0.86, 0.93, 0.9]],
   ['kinds of words, third', ['kindsThird'], [0.9, 0.93, 0.92], [0.93, 0.93, 0.93]],
+  ['kinds of words, fourth', ['kindsFourth'], [0.88, 0.96, 0.91], [0.88, 0.96, 0.91]],
 ];
 
 export const judgedSets: JudgedSet[] = [

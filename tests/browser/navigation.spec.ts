@@ -600,8 +600,8 @@ test('a large page is not laid out once per island or heading', async ({ page })
   await page.evaluate(() => void navigation.navigate('/docs/api/ref/DesktopAgent'));
   await expect(heading(page)).toHaveText('DesktopAgent');
   await expect(page.locator('[data-later]')).toHaveCount(0);
-  // The page has about 50 blocks, 20 headings in its contents, and 15 islands.
-  expect((await layouts()) - before).toBeLessThan(15);
+  // One for each island and heading would be 35. Blocks below the window take a frame for ten.
+  expect((await layouts()) - before).toBeLessThan(25);
 });
 
 test('a hash that differs by the case of its letters leads to what it means, on a load, on the page, on another', async ({
