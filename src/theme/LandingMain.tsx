@@ -39,11 +39,7 @@ export function LandingMain({
         <p className="lead">{version.summary}</p>
         <VersionSummary version={version} count={count} only={only} draftName={shell.site.draftName} />
       </header>
-      <DescribedLinks
-        id="roles"
-        heading={strings.roles}
-        links={roles.map((role) => ({ ...role, description: firstClause(role.description) }))}
-      />
+      <DescribedLinks id="roles" heading={strings.roles} links={roles} />
       <DescribedLinks id="read-first" heading={strings.readFirst} links={readFirst} list="ol" />
       {categories.length > 0 && (
         <section aria-labelledby="categories">
@@ -59,9 +55,6 @@ export function LandingMain({
     </div>
   );
 }
-
-/** A card has room for a line. @example firstClause('How to send, with samples.') // 'How to send.' */
-const firstClause = (description: string) => description.replace(/, .*/s, '.');
 
 interface VersionSummaryProps {
   version: VersionConfig;
