@@ -20,8 +20,7 @@ export function ChangesArticle({ version, before, summary, documents, facts, lis
     { id: 'documents', title: words.documents, count: documentCount },
     ...lists.map(({ name, title, groups }) => ({ id: name, title, count: Object.values(groups).flat().length })),
   ].filter(({ count }) => count > 0);
-  // Fields and schemas have too many names for a sentence.
-  const main = facts.filter(({ kind }) => !/field|schema/i.test(kind));
+  const main = facts.filter(({ kind }) => !listedOnly.has(kind));
   return (
     <div className="changes">
       <p>{summary}</p>
@@ -53,6 +52,9 @@ export function ChangesArticle({ version, before, summary, documents, facts, lis
     </div>
   );
 }
+
+/** Kinds (`factChanges`) with too many names for a sentence. */
+const listedOnly = new Set(['fields', 'schemas', 'schemaFields']);
 
 /** Events that may break an app come first. */
 const order = ['removed', 'changed', 'deprecated', 'new'] as const satisfies FactEvent[];

@@ -8,6 +8,7 @@ import { hash } from '../../core/parse/hash.ts';
 import { rememberJson } from '../../core/remember.ts';
 import type { ChangedList, PageContext } from '../../core/site/types.ts';
 import { factChanges, type FactChanges, type FactEvent, type NameChange } from '../../standard/packages/factChanges.ts';
+import { openingClause } from '../../standard/text/tables.ts';
 import type { Strings } from '../../strings/strings.ts';
 import type { PageLink } from '../../theme/types.ts';
 import { differencePath, docChange } from './docChanges.ts';
@@ -111,7 +112,7 @@ function namesOf({ site, store }: PageContext, version: Version, before: Version
         const isAbout = kind === 'dataTypes' || (!anchor && !name.includes('.'));
         return {
           path,
-          meaning: text ? plain(text) : isAbout ? withoutName(at.doc.description, name) : undefined,
+          meaning: text ? plain(text) : isAbout ? openingClause(at.doc.description) : undefined,
         };
       };
       return [event, names.map((each) => ({ ...each, ...place(each) }))];
@@ -123,15 +124,6 @@ function namesOf({ site, store }: PageContext, version: Version, before: Version
 
 /** Keeps the words of links. */
 const plain = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('*', '');
-
-/** @example withoutName('The Ring type rings a bell. Covers errors.', 'Ring') // 'Rings a bell.' */
-function withoutName(description: string, name: string): string {
-  const [sentence = ''] = description.split(/(?<=\.) /);
-  const rest = sentence.startsWith(`The ${name} `)
-    ? sentence.slice(name.length + 5).replace(/^(?:[a-z]+ ){0,2}?(?=[a-z]+s )/, '')
-    : sentence;
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
 
 function titleOf(
   kind: string,
