@@ -19,13 +19,12 @@ const groups: { title: string; type?: EntryType }[] = [
 
 const entryOf = ({ entry }: User) => entries.find(({ title }) => title === entry);
 
-/** First sentence about the organization or its product. */
+/** The first sentence of its entry, or its products if the entry is about one that the list names too. */
 function aboutOf(user: User): string | undefined {
-  if (users.some(({ name }) => name === user.entry && name !== user.name)) {
-    const own = entries.filter(({ publisher }) => publisher === user.name).map(({ title }) => title);
-    return `Publisher of ${own.join(' and ')}.`;
-  }
-  return entryOf(user)?.description.split(/(?<=\.) /)[0];
+  const isProduct = user.entry !== user.name && users.some(({ name }) => name === user.entry);
+  if (!isProduct) return entryOf(user)?.description.split(/(?<=\.) /)[0];
+  const products = entries.filter(({ publisher }) => publisher === user.name).map(({ title }) => title);
+  return `Publisher of ${products.join(' and ')}.`;
 }
 
 export default function Users({ shell }: StaticPageProps) {
@@ -39,7 +38,7 @@ export default function Users({ shell }: StaticPageProps) {
         that hosts the standard.
       </p>
       {groups.map(({ title, type }) => (
-        <section key={title} aria-label={title}>
+        <section key={title}>
           <h2>{title}</h2>
           <ul className="wall">
             {users
