@@ -5,7 +5,7 @@
 const readersWords: Record<string, string> = {
   // Tools
   'rules#':
-    'checklist; checklist of requirements; list of all obligations, to tick off; what must I implement; MUST, SHOULD, MAY; export as CSV',
+    'checklist; checklist of requirements; list of all obligations, to tick off; what must I implement; export as CSV',
   'check#':
     'validate; validator; lint; validate JSON; is my context or app record or message valid; test a payload against the schema; paste JSON',
   'changes#': 'diff; compare versions side by side; what is new; migration, upgrade; release notes; changelog',
@@ -80,7 +80,7 @@ const readersWords: Record<string, string> = {
     'what to call an intent of our own; custom intent; good name; rules for names; add my own intent',
   'intents/spec#namespaces':
     'intent of our own company; custom, proprietary; name of an intent that only one firm uses; private, internal',
-  'intents/spec#using-intents-without-a-context': 'raise with no data, no object, empty; intent without context',
+  'intents/spec#using-intents-without-a-context': 'raise with no data, no object, empty',
   'intents/spec#deprecated-intents': 'should no longer be used; obsolete, old, replaced',
   'guides/left-open#': 'undefined or unspecified behavior; no rule; what differs between agents; up to the agent',
   'guides/left-open#launching': 'error when the other app does not start; launch failed',
@@ -98,7 +98,8 @@ const readersWords: Record<string, string> = {
   // Apps
   'api/ref/DesktopAgent#open':
     'launch, start or run another program; second copy of a running app; app that does not exist; start with some data; give data to an app that is started; start another app with data',
-  'api/spec#open-an-application': 'launch, start or run another program; second copy; open another app or application',
+  'api/spec#open-an-application':
+    'launch an app; launch, start or run another program; second copy; open another app or application',
   'api/ref/DesktopAgent#findinstances':
     'is it running already; which windows are open; list of running copies; find running instances of an app; reuse a window that is already open',
   'api/ref/DesktopAgent#getappmetadata': 'title, icon and description of an app',
@@ -266,7 +267,8 @@ const readersWords: Record<string, string> = {
   'fdc3-compliance#versioning': 'semantic version; how often; compatibility of releases; breaking',
   'api/spec#desktop-agent-api-standard-compliance':
     'what an agent must do to be called compliant; functions it may leave out, optional; how long to wait',
-  'fdc3-charter#licensing': 'may I use it, free of charge, cost; copyright, open source, Apache',
+  'fdc3-charter#licensing':
+    'may I use it, free of charge, cost; copyright, open source, Apache; commercial use, commercial product',
   'fdc3-charter#what-is-left-alone': 'out of scope; not covered, not standardized',
   'fdc3-intro#how-is-fdc3-governed':
     'who runs, owns or decides; take part, join the working group, contribute, become a member; meetings; who owns the standard; who decides what goes in',
@@ -280,7 +282,7 @@ const readersWords: Record<string, string> = {
   'start/build-an-app#': 'where to start; existing web app; begin, tutorial, first steps',
   'start/build-a-desktop-agent#': 'where to start; begin to implement',
   'fdc3-compliance#how-to-read-an-obligation':
-    'difference between must, should and may; capital letters; required or recommended; RFC 2119; what MUST means',
+    'difference between must, should and may; capital letters; required or recommended; RFC 2119; MUST; SHOULD',
   'api/specs/desktopAgentCommunicationProtocol#': 'messages between page and agent after connecting',
   'api/supported-platforms#': 'same code in a container and in a browser; portable',
   'intents/ref/CreateOrUpdateProfile#': 'customer or client record in a CRM',
@@ -385,6 +387,34 @@ const readersWords: Record<string, string> = {
   'api/spec#the-global-channel': 'default channel of 1.0',
   'api/DesktopAgent#broadcast': 'tell other apps what is selected; share data with everybody; send',
   'api/api-spec#sendbroadcast-context': 'tell other apps what is selected; share data with everybody',
+  // Newer guides and sections
+  'api/conformance/Conformance-Overview#apply-for-a-certificate': 'how to get certified; request a badge',
+  'api/conformance/Conformance-Overview#run-the-suite': 'start the tests against my agent; test framework setup',
+  'api/specs/browserResidentDesktopAgents#grace-period':
+    'window reloads or is gone; wait before an app counts as closed',
+  'api/specs/browserResidentDesktopAgents#launch-outcomes':
+    'popup blocked; started app never connects; tell the user that a launch failed',
+  'api/specs/browserResidentDesktopAgents#missed-heartbeats':
+    'app does not answer pings; frozen or sleeping tab; background tab throttled',
+  'assistants#': 'MCP server; AI assistant; Claude, Cursor or Copilot; LLM access to the docs',
+  'assistants#without-a-connection': 'llms.txt; Markdown of a page for an AI',
+  'guides/agents-to-try#if-a-step-fails': 'example agent does not open my app',
+  'guides/frameworks#intents-in-react': 'intent handler in a React hook; useEffect cleanup',
+  'guides/frameworks#test-under-strictmode': 'effect runs twice; duplicate listeners in React',
+  'guides/instances-and-reload#login-pages':
+    'redirect to single sign-on; OAuth login before connecting; session expired',
+  'guides/left-open#browser-resident-agents': 'popup blocker and tab behavior not specified',
+  'guides/left-open#channels': 'is the context kept after restart; does context expire',
+  'guides/left-open#connecting': 'when may an app connect again; two calls to getAgent',
+  'guides/left-open#order-and-delivery': 'message order guaranteed; delivered exactly once; lost updates',
+  'guides/packages-and-agents#use-22-in-production': 'is the beta package stable; ship with a draft version',
+  'guides/testing#continuous-integration': 'GitHub Actions; Playwright in a pipeline; headless browser tests',
+  'guides/testing#two-pages': 'end-to-end test with two windows; Playwright test',
+  'start/build-a-desktop-agent#inject': 'preload script; Electron contextBridge; put the API into each page',
+  'start/build-a-desktop-agent#security-for-agents':
+    'check origins of messages; malicious app; sandbox frames; validate what apps send',
+  'start/build-a-desktop-agent#several-package-versions':
+    'apps built with old and new packages; support 1.2 and 2.2 apps',
 };
 
 export default readersWords;

@@ -172,7 +172,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     "into is isn't it its itself just let like may me might more most much must my no nor not of on only onto or " +
     'other our out over own per same she should so some such than that the their them then there these they this ' +
     "those through to too under until up upon us was we were what what's when where where's whether which while " +
-    "who whom whose why will with within without would you you're your"
+    "who whom whose will with within without would you you're your"
   ).split(' '),
 );
 
