@@ -16,6 +16,11 @@
   on('layout-shift', (entry) => {
     figures.shift += entry.value;
   });
-  // The first sign of a reader.
-  addEventListener('pointermove', (event) => (figures.sign = event.timeStamp), { capture: true, once: true });
+  // The first input. Chromium also fires pointermove without movement when a page appears under the mouse.
+  const takeSign = (event) => {
+    if (event.movementX === 0 && event.movementY === 0) return;
+    figures.sign = event.timeStamp;
+    removeEventListener('pointermove', takeSign, true);
+  };
+  addEventListener('pointermove', takeSign, true);
 })();
