@@ -30,7 +30,7 @@ export async function bundleBrowser(engine: string, site: BundleSource): Promise
       output: {
         entryFileNames: `${assetsFolder}/app.[hash].js`,
         chunkFileNames: `${assetsFolder}/[name].[hash].js`,
-        codeSplitting: { groups: [react] },
+        codeSplitting: { groups: [react, first] },
       },
     },
     {
@@ -102,6 +102,9 @@ function withImports({ fileName }: Rolldown.OutputChunk, chunks: Rolldown.Output
 
 /** Puts React into one chunk, because its parts are always needed together. */
 const react = { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/theme\/useStrings\.ts$/ };
+
+/** Puts all modules of the first script into one chunk, because each further file costs a round trip. */
+const first = { name: 'app', tags: ['$initial' as const] };
 
 /** Avoids name clashes between frames and app chunks. */
 const framePrefix = 'frame-';
