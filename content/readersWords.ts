@@ -13,13 +13,13 @@ const readersWords: Record<string, string> = {
   'api/ref/DesktopAgent#broadcast':
     'tell other apps what is selected; share data with everybody; nothing is received before joining; send a context to other windows; own broadcast does not come back; pass a ticker to another window',
   'api/ref/DesktopAgent#addcontextlistener':
-    'be called or told when another app shares or sends data; subscribe to all types at once; catch everything; how long an opened app may take to listen; receive the data that an app was started with; receive a context from other apps; react when the user selects something in another app',
+    'receive what another app sends; be called or told when another app shares or sends data; subscribe to all types at once; catch everything; how long an opened app may take to listen; receive the data that an app was started with; receive a context from other apps; react when the user selects something in another app',
   'api/ref/DesktopAgent#joinuserchannel':
     'follow a colour; switch to another channel; more than one channel at the same time; join a channel; link my window to other windows',
   'api/ref/DesktopAgent#leavecurrentchannel':
     'get off or quit a channel; unlink; stop following a colour; leave a channel',
   'api/ref/DesktopAgent#getcurrentchannel':
-    'which colour is my window linked to; find out which channel I am on; which channel am I on; which channel is my app on',
+    'which colour is my window linked to; find out which channel I am on; which channel am I on; which channel is my app on; which channel has my window joined',
   'api/ref/DesktopAgent#getuserchannels':
     'all of them, for a menu of my own; which channels can a user pick; list the channels that exist',
   'api/ref/DesktopAgent#getorcreatechannel': 'make a channel by name; a topic of our own; work with a channel directly',
@@ -104,7 +104,7 @@ const readersWords: Record<string, string> = {
     'is it running already; which windows are open; list of running copies; find running instances of an app; reuse a window that is already open',
   'api/ref/DesktopAgent#getappmetadata': 'title, icon and description of an app',
   'api/ref/DesktopAgent#getinfo':
-    'which version does the agent support; check, detect or test for 2.0; who made it; who am I; which agent am I running in; my own app id or instance id',
+    'which version does the agent support; check or detect 2.0; who made it; who am I; which agent am I running in; my own app id or instance id',
   'api/ref/Metadata#versionisatleast': 'check or test for a version',
   'api/ref/Metadata#optional-features': 'what an agent may leave out or lack; detect support',
   'api/ref/Types#appidentifier':
@@ -137,7 +137,7 @@ const readersWords: Record<string, string> = {
   'api/ref/GetAgent#failover-function':
     'no agent found; fall back; start one yourself; plan B; fallback if there is no agent',
   'api/ref/GetAgent#errors':
-    'no agent found; does not connect; rejects; what happens if no agent answers; page does not find an agent in a browser tab',
+    'no agent found; does not connect; rejects; what happens if no agent answers; page does not find an agent in a browser tab; getAgent does not find my agent',
   'api/ref/GetAgent#persisted-connection-data': 'reload, refresh, F5; come back as the same window; storage',
   'api/ref/GetAgent#injected-iframes-for-adaptors-and-user-interfaces':
     'who shows or draws the colour picker; CSP; security policy of a page',
@@ -351,7 +351,8 @@ const readersWords: Record<string, string> = {
   'guides/instances-and-reload#what-a-reload-keeps':
     'what happens when the user reloads the page; keep channel and identity',
   'guides/left-open#timeouts': 'how long may a call take; which calls time out',
-  'guides/sizes-and-rates#': 'how large may a context be; how many messages per second; performance, limits',
+  'guides/sizes-and-rates#':
+    'how large may a context be; how big may a message be; how many messages per second; performance, limits',
   'guides/sizes-and-rates#what-a-resolved-call-means': 'know whether a broadcast arrived; delivery receipt',
   'guides/migrating#': 'upgrade an old app; what must I change; move to a new version',
   'guides/packages-and-agents#which-version-to-install': 'which npm package do I install',
@@ -377,8 +378,9 @@ const readersWords: Record<string, string> = {
   'fdc3-intro#who-is-using-fdc3': 'which vendors and products support it; adopters',
   'fdc3-intro#motivation': 'what problem does it solve for a trader',
   'fdc3-standard#versioning': 'when was it released; release dates; when was a version released',
-  'why-fdc3#': 'what problem does it solve; convince a manager to invest; business case for interoperability',
-  'start/decide-to-adopt#': 'should we adopt it; trial, pilot, costs',
+  'why-fdc3#':
+    'what problem does it solve; convince a manager to invest; business case for interoperability; why should a bank adopt or bother',
+  'start/decide-to-adopt#': 'should we adopt it; trial, pilot, costs; questions to ask a vendor about support',
   'use-cases/overview#': 'propose a use case; who writes them; how one is accepted',
   // 1.x
   'api/ref/DesktopAgent#joinchannel': 'follow a colour; link windows',
@@ -415,6 +417,8 @@ const readersWords: Record<string, string> = {
     'check origins of messages; malicious app; sandbox frames; validate what apps send',
   'start/build-a-desktop-agent#several-package-versions':
     'apps built with old and new packages; support 1.2 and 2.2 apps',
+  'guides/testing#a-fake-agent': 'test without an agent; mock or stub the API',
+  'context/ref/FileAttachment#': 'attached file',
 };
 
 export default readersWords;

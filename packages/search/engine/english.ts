@@ -1,6 +1,6 @@
 /** English vocabulary beyond word endings. */
 
-/** Irregular verb forms, by verb. */
+/** Irregular forms of verbs, and plurals of short nouns, by word. */
 const irregularForms =
   'begin began begun, bind bound, break broke broken, bring brought, build built, buy bought, choose chose chosen, ' +
   'come came, draw drew drawn, drive drove driven, fall fell fallen, find found, forget forgot forgotten, ' +
@@ -8,13 +8,14 @@ const irregularForms =
   'hold held, keep kept, know knew known, lead led, leave left, lend lent, lose lost, make made, mean meant, meet met, ' +
   'pay paid, ride rode ridden, rise rose risen, run ran, say said, see saw seen, sell sold, send sent, show shown, ' +
   'shut shut, speak spoke spoken, spend spent, stand stood, steal stole stolen, take took taken, teach taught, ' +
-  'tell told, think thought, throw threw thrown, understand understood, withdraw withdrew withdrawn, write wrote written';
+  'tell told, think thought, throw threw thrown, understand understood, withdraw withdrew withdrawn, ' +
+  'write wrote written, api apis, id ids, ui uis, uri uris';
 
-/** Verb by irregular form. */
-export const verbOf: ReadonlyMap<string, string> = new Map(
+/** Word by irregular form. */
+export const wordOf: ReadonlyMap<string, string> = new Map(
   irregularForms.split(', ').flatMap((forms) => {
-    const [verb = '', ...others] = forms.split(' ');
-    return others.map((form) => [form, verb] as const);
+    const [word = '', ...others] = forms.split(' ');
+    return others.map((form) => [form, word] as const);
   }),
 );
 
@@ -38,7 +39,7 @@ export const smallTalk: ReadonlySet<string> = new Set(
     'goes going good got happen happened happening happens help helps inside itself keep kind kinds know known let like look ' +
     'looks make makes making mean means myself need needed needs nobody none now off ok okay one ones otherwise ' +
     'particular please possible properly put really right say says see seem seems simply somebody someone something ' +
-    'sort still stuff supposed sure take takes tell tells thing things three try trying two use used uses using usual ' +
+    'sort still stuff supposed sure take takes tell tells thing things three two use used uses using usual ' +
     'usually want wanted wants way ways whatever within work working works wrong yet yourself'
   ).split(' '),
 );

@@ -38,6 +38,8 @@ export function rank(
   // A single code name may refer to a deprecated record; several words mean its replacement.
   const mayBeDeprecated = query.slots.length === 1 || query.slots.some(({ key }) => key === 'deprecated');
 
+  const asksForExample = query.slots.some(({ key }) => aboutTexts.has(key));
+
   const ranked: RankedRecord[] = [];
   for (const [number, record] of index.records.entries()) {
     if (kinds?.length && !kinds.includes(record.kind.name)) continue;
@@ -56,7 +58,7 @@ export function rank(
       definitionFactor(record, query, named) *
       (isRequested ? weights.question.requestedKind : 1) *
       (record.deprecated ? weights.record.deprecated : 1) *
-      sectionFactor(record, hasAll && onNamedPages.has(number)) *
+      sectionFactor(record, hasAll && onNamedPages.has(number), asksForExample) *
       (isShort ? weights.record.short : 1);
     ranked.push({ record: number, score });
   }
@@ -83,8 +85,12 @@ function nameFactor({ kind, parent }: IndexRecord, { isQuestion }: ParsedQuery, 
   return 1 + kind.weights.name * named * (isQuestion && isPage ? weights.question.pageTitle : 1);
 }
 
-/** Factor for a section: lower if its heading is common, unless the query names its page and has other words of it. */
-function sectionFactor({ sameHeadings }: IndexRecord, isOnNamedPage: boolean): number {
+/**
+ * Factor for a section: lower if its heading is common, unless the query names its page and has other words of it; lower
+ * for examples, which repeat names that other sections explain.
+ */
+function sectionFactor({ url, sameHeadings }: IndexRecord, isOnNamedPage: boolean, asksForExample: boolean): number {
+  if (/#examples?(?:-\d+)?$/.test(url) && !asksForExample) return weights.record.example;
   if (isOnNamedPage) return weights.record.onNamedPage;
   return sameHeadings > weights.record.fewHeadings ? weights.record.commonHeading : 1;
 }

@@ -1,4 +1,4 @@
-import { fillers, verbOf } from './english.ts';
+import { fillers, wordOf } from './english.ts';
 
 /**
  * Splits text into terms, for both index and query. Words keep signs inside (`acme.order`, `v2/apps`,
@@ -142,9 +142,9 @@ export function piecesOf(word: string): string[] {
  * cost little, because exact matches score higher.
  */
 export function stem(word: string): string {
-  const verb = verbOf.get(word) ?? word;
-  if (verb.length < 4 || !/^[a-z]+$/.test(verb)) return verb;
-  let root = singular(verb)
+  const regular = wordOf.get(word) ?? word;
+  if (regular.length < 4 || !/^[a-z]+$/.test(regular)) return regular;
+  let root = singular(regular)
     .replace(/^((?:de|of)fen|licen|preten)c/, '$1s')
     .replace(/is(e|ed|er|ing|ation)$/, 'iz$1')
     .replace(/our(ed|ing)?$/, 'or$1')
@@ -172,7 +172,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     "into is isn't it its itself just let like may me might more most much must my no nor not of on only onto or " +
     'other our out over own per same she should so some such than that the their them then there these they this ' +
     "those through to too under until up upon us was we were what what's when where where's whether which while " +
-    "who whom whose will with within without would you you're your"
+    "who whom whose why will with within would you you're your"
   ).split(' '),
 );
 

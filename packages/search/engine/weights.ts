@@ -88,7 +88,9 @@ export const weights = {
   /** Factors by record type. */
   record: {
     deprecated: 0.6,
-    /** Heading shared by more than `fewHeadings` sections: "Example". */
+    /** Section "Example" or the like, unless the query asks for one. */
+    example: 0.75,
+    /** Heading shared by more than `fewHeadings` sections: "Details". */
     commonHeading: 0.85,
     fewHeadings: 3,
     /** Section with all words of a query that names its page: "message entities". */

@@ -20,6 +20,8 @@ const pages: SmallPage[] = [
     title: 'Code',
     sections: [
       section('Borrowing', `A reader reserves a volume with reserve, and takes the volume home. ${filler}`),
+      section('Example', `The reader takes the volume and a bookmark home. ${filler}`),
+      section('Marks', `A bookmark keeps the place. ${filler} ${filler}`),
       section('Sample', 'volume(volume);\nvolume = { volume };\nvolume(volume);\nvolume(volume);\nvolume(volume);'),
     ],
   },
@@ -32,6 +34,8 @@ it.each([
   ['a section by a phrase after a comma', 'overdue', '/docs/desk#renewal'],
   ['a word in the first sentence before a later one', 'summer', '/docs/desk#hours'],
   ['an explanation before a sample that repeats the word', 'volume', '/docs/code#borrowing'],
+  ['an explanation before an example with the word', 'bookmark', '/docs/code#marks'],
+  ['an example when the query asks for one', 'bookmark example', '/docs/code#example'],
 ])('finds %s: %s', (_, query, url) => {
   expect(engine.search({ query }).hits[0]?.url).toBe(url);
 });

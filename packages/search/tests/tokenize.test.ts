@@ -96,6 +96,8 @@ describe('forms of a word', () => {
     ['center', 'centre', 'centres'],
     ['license', 'licence', 'licences', 'licenced'],
     ['defense', 'defence'],
+    ['api', 'apis'],
+    ['id', 'ids'],
   ])('%s', (...forms) => {
     expect(new Set(forms.map(stem))).toHaveLength(1);
   });
