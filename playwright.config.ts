@@ -15,6 +15,8 @@ const withFonts = (name: string, ...more: string[]): LaunchOptions => ({
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    '--in-process-gpu',
+    '--num-raster-threads=1',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { type VariantSites, withVariantSites } from './variantSites.ts';
 import { watchContext } from './watchContext.ts';
 
 interface Fixtures {
@@ -11,18 +12,24 @@ interface Fixtures {
   noProblems: void;
 }
 
+interface WorkerFixtures {
+  /** Small sites for `builtSiteTest`. A fixture of all tests, because other worker fixtures would need other workers. */
+  variantSites: VariantSites;
+}
+
 /**
  * Playwright's `test` for this site: pages open relative to the test server, and any console error, uncaught error,
  * violation of the Content-Security-Policy or request to another host fails the test. A test that makes its own
  * context watches it with `watchContext`.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => {
     await use(process.env.SITE_URL);
   },
   allow: async ({}, use) => {
     await use([]);
   },
+  variantSites: [async ({}, use) => withVariantSites(use), { scope: 'worker' }],
   noProblems: [
     async ({ context, baseURL, allow }, use) => {
       const problems = await watchContext(context, baseURL ?? '');

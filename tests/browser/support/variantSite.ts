@@ -1,17 +1,12 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { startServer } from '../../../src/core/server/startServer.ts';
 import { docFile, fixtureFiles, siteModule } from '../../core/site/support/fixtureFiles.ts';
 import { runCli } from '../../core/site/support/runCli.ts';
 import { root as engine } from '../../core/site/support/sourceFiles.ts';
 import { test } from './test.ts';
+import type { SiteBuilder, VariantSite } from './variantSites.ts';
 
-export interface VariantSite {
-  url: string;
-  /** Output folder. */
-  out: string;
-}
+export type { VariantSite } from './variantSites.ts';
 
 /** Its navbar: the fixture's navbar with search. */
 export const variantNavbar = {
@@ -40,19 +35,11 @@ export function variantTest(site: Record<string, unknown>, more: Record<string, 
  * Playwright's `test` on a site built by `build` once per worker. `build` writes its files to the passed folder and
  * returns the output folder.
  */
-export function builtSiteTest(build: (folder: string) => Promise<string>) {
-  return test.extend<object, { variant: VariantSite }>({
-    variant: [
-      async ({}, use) => {
-        const root = mkdtempSync(join(tmpdir(), 'variant-'));
-        const out = await build(root);
-        const { url, close } = await startServer({ folder: out, host: '127.0.0.1', port: 0 });
-        await use({ url, out });
-        await close();
-        rmSync(root, { recursive: true, force: true });
-      },
-      { scope: 'worker', timeout: 180_000 },
-    ],
+export function builtSiteTest(build: SiteBuilder) {
+  return test.extend<{ variant: VariantSite }>({
+    variant: async ({ variantSites }, use) => {
+      await use(await variantSites(build));
+    },
     baseURL: async ({ variant }, use) => {
       await use(variant.url);
     },
