@@ -33,7 +33,7 @@ const readersWords: Record<string, string> = {
   'api/ref/PrivateChannel#':
     'private channels; talk to one other app, to and fro; events of a private channel; stream data between two apps',
   'api/ref/PrivateChannel#life-of-a-private-channel': 'the other side goes away, is closed or crashes',
-  'api/ref/PrivateChannel#ondisconnect': 'know when the other side has gone, closed or hung up',
+  'api/ref/PrivateChannel#ondisconnect': 'know when the other side has gone, closed or hung up; remote app leaves',
   'api/ref/PrivateChannel#onaddcontextlistener': 'know when the other side is ready, to begin the stream',
   'api/spec#types-of-channel': 'difference between user, app and private channels; which kind to choose; compare',
   'api/spec#joining-user-channels':
@@ -111,7 +111,7 @@ const readersWords: Record<string, string> = {
     'refer to an app or one window; name of an app in another directory; address, target; is an instance id unique; same instance',
   // Errors
   'api/ref/Errors#openerror':
-    'app does not exist, cannot be started, is unknown, takes too long; app did not start in time; errors when opening an app',
+    'app does not exist, cannot be started, is unknown, takes too long; app did not start in time; errors when opening an app; listener added too late',
   'api/ref/Errors#resolveerror':
     'no app handles the intent, what happens then; user closed or dismissed the list; no match; nobody can handle my request; user closes or cancels the resolver without choosing; resolver timed out',
   'api/ref/Errors#channelerror': 'not allowed to join; channel does not exist',
@@ -218,7 +218,8 @@ const readersWords: Record<string, string> = {
   'agent-bridging/spec#step-5-synchronize-the-bridges-channel-state':
     'what happens to channels and their contexts when agents connect; in step, sync; what happens to channel contents when another agent connects',
   'agent-bridging/spec#merge-algorithm': 'which value wins; conflict; sync, combine',
-  'agent-bridging/spec#step-7-disconnects': 'agent is closed, crashes or goes away; lost connection',
+  'agent-bridging/spec#step-7-disconnects':
+    'agent is closed, crashes or goes away; lost connection; agent leaves the bridge; lost connection',
   'agent-bridging/spec#collating-responses':
     'agent does not answer, is slow or late; wait for all; combine answers; bridge timeout; how long a bridge waits for answers',
   'agent-bridging/spec#handling-of-error-responses': 'which errors come back; failure at another agent',
@@ -233,7 +234,7 @@ const readersWords: Record<string, string> = {
     'what to call a type of our own; custom, proprietary, new type; naming rules; data that is not in the standard; make up my own type of data; custom context type name; what to call my own type of context',
   'context/spec#the-context-interface': 'data that is not in the standard; extra fields; own properties',
   'context/spec#versioning': 'change, extend or evolve a type; compatibility',
-  'context/spec#times': 'format of date and time; how is it written; ISO; time zone',
+  'context/spec#times': 'format of date and time; how is it written; ISO; time zone; time zone, timezones',
   'context/spec#dates': 'format; how is it written; day, month and year',
   'context/spec#identifiers':
     'how to name keys and codes; more than one identifier, code or key for the same thing; several ids; pass more than one identifier for a security',
@@ -330,7 +331,7 @@ const readersWords: Record<string, string> = {
   'api/supported-platforms#web': 'does it work in a plain browser; page finds its agent',
   'app-directory/overview#static-configuration':
     'configure the directory of an agent; tell the agent where the directory is',
-  'app-directory/overview#aggregated-view': 'apps from several directories',
+  'app-directory/overview#aggregated-view': 'apps from several directories; several app directories at once',
   'app-directory/overview#for-an-application-provider': 'publish my app so that others find it',
   'app-directory/spec#example-who-handles-an-intent': 'search for apps in the directory by intent',
   'app-directory/spec#web': 'record for a web app; url that is opened',
@@ -419,6 +420,7 @@ const readersWords: Record<string, string> = {
     'apps built with old and new packages; support 1.2 and 2.2 apps',
   'guides/testing#a-fake-agent': 'test without an agent; mock or stub the API',
   'context/ref/FileAttachment#': 'attached file',
+  'api/specs/webConnectionProtocol#wcp3handshake': 'handshake of getAgent',
 };
 
 export default readersWords;
