@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { type VariantSites, withVariantSites } from './variantSites.ts';
+import { type BuiltSites, withBuiltSites } from './builtSites.ts';
 import { watchContext } from './watchContext.ts';
 
 interface Fixtures {
@@ -14,7 +14,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   /** Small sites for `builtSiteTest`. A fixture of all tests, because other worker fixtures would need other workers. */
-  variantSites: VariantSites;
+  builtSites: BuiltSites;
 }
 
 /**
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   allow: async ({}, use) => {
     await use([]);
   },
-  variantSites: [async ({}, use) => withVariantSites(use), { scope: 'worker' }],
+  builtSites: [async ({}, use) => withBuiltSites(use), { scope: 'worker' }],
   noProblems: [
     async ({ context, baseURL, allow }, use) => {
       const problems = await watchContext(context, baseURL ?? '');

@@ -4,9 +4,9 @@ import { docFile, fixtureFiles, siteModule } from '../../core/site/support/fixtu
 import { runCli } from '../../core/site/support/runCli.ts';
 import { root as engine } from '../../core/site/support/sourceFiles.ts';
 import { test } from './test.ts';
-import type { SiteBuilder, VariantSite } from './variantSites.ts';
+import type { SiteBuilder, VariantSite } from './builtSites.ts';
 
-export type { VariantSite } from './variantSites.ts';
+export type { VariantSite } from './builtSites.ts';
 
 /** Its navbar: the fixture's navbar with search. */
 export const variantNavbar = {
@@ -37,8 +37,8 @@ export function variantTest(site: Record<string, unknown>, more: Record<string, 
  */
 export function builtSiteTest(build: SiteBuilder) {
   return test.extend<{ variant: VariantSite }>({
-    variant: async ({ variantSites }, use) => {
-      await use(await variantSites(build));
+    variant: async ({ builtSites }, use) => {
+      await use(await builtSites(build));
     },
     baseURL: async ({ variant }, use) => {
       await use(variant.url);

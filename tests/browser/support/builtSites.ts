@@ -12,17 +12,19 @@ export interface VariantSite {
 export type SiteBuilder = (folder: string) => Promise<string>;
 
 /** Returns the site of a builder, built and served at the first call. */
-export type VariantSites = (build: SiteBuilder) => Promise<VariantSite>;
+export type BuiltSites = (build: SiteBuilder) => Promise<VariantSite>;
 
 /** Runs `use` with small sites, and closes their servers afterward. */
-export async function withVariantSites(use: (sites: VariantSites) => Promise<void>): Promise<void> {
+export async function withBuiltSites(use: (sites: BuiltSites) => Promise<void>): Promise<void> {
   const sites = new Map<SiteBuilder, Promise<VariantSite & { close(): Promise<void> }>>();
   await use((build) => {
     const site = sites.get(build) ?? serveBuilt(build);
     sites.set(build, site);
     return site;
   });
-  for (const site of sites.values()) await site.then(({ close }) => close()).catch(() => {});
+  // A build that failed has failed its tests already.
+  const served = await Promise.allSettled(sites.values());
+  for (const site of served) if (site.status === 'fulfilled') await site.value.close();
 }
 
 async function serveBuilt(build: SiteBuilder): Promise<VariantSite & { close(): Promise<void> }> {
