@@ -37,8 +37,7 @@ export function rank(
   const parts = requestedParts(index, query);
   // A single code name may refer to a deprecated record; several words mean its replacement.
   const mayBeDeprecated = query.slots.length === 1 || query.slots.some(({ key }) => key === 'deprecated');
-
-  const asksForExample = query.slots.some(({ key }) => aboutTexts.has(key));
+  const asksForExample = query.slots.some(({ key }) => /^(?:example|sample)s?$/.test(key));
 
   const ranked: RankedRecord[] = [];
   for (const [number, record] of index.records.entries()) {
@@ -85,12 +84,15 @@ function nameFactor({ kind, parent }: IndexRecord, { isQuestion }: ParsedQuery, 
   return 1 + kind.weights.name * named * (isQuestion && isPage ? weights.question.pageTitle : 1);
 }
 
+/** Anchor of an example, whatever its heading. */
+const exampleAnchor = /#examples?(?:-\d+)?$/;
+
 /**
  * Factor for a section: lower if its heading is common, unless the query names its page and has other words of it; lower
  * for examples, which repeat names that other sections explain.
  */
 function sectionFactor({ url, sameHeadings }: IndexRecord, isOnNamedPage: boolean, asksForExample: boolean): number {
-  if (/#examples?(?:-\d+)?$/.test(url) && !asksForExample) return weights.record.example;
+  if (!asksForExample && exampleAnchor.test(url)) return weights.record.example;
   if (isOnNamedPage) return weights.record.onNamedPage;
   return sameHeadings > weights.record.fewHeadings ? weights.record.commonHeading : 1;
 }

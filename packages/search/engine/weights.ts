@@ -88,7 +88,7 @@ export const weights = {
   /** Factors by record type. */
   record: {
     deprecated: 0.6,
-    /** Section "Example" or the like, unless the query asks for one. */
+    /** Section with the anchor `example`, unless the query asks for one. */
     example: 0.75,
     /** Heading shared by more than `fewHeadings` sections: "Details". */
     commonHeading: 0.85,
