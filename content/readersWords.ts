@@ -104,7 +104,7 @@ const readersWords: Record<string, string> = {
     'is it running already; which windows are open; list of running copies; find running instances of an app; reuse a window that is already open',
   'api/ref/DesktopAgent#getappmetadata': 'title, icon and description of an app',
   'api/ref/DesktopAgent#getinfo':
-    'which version does the agent support; check or detect 2.0; who made it; who am I; which agent am I running in; my own app id or instance id',
+    'which version does the agent support; check for 2.0; who made it; who am I; which agent am I running in; my own app id or instance id',
   'api/ref/Metadata#versionisatleast': 'check or test for a version',
   'api/ref/Metadata#optional-features': 'what an agent may leave out or lack; detect support',
   'api/ref/Types#appidentifier':
@@ -219,7 +219,7 @@ const readersWords: Record<string, string> = {
     'what happens to channels and their contexts when agents connect; in step, sync; what happens to channel contents when another agent connects',
   'agent-bridging/spec#merge-algorithm': 'which value wins; conflict; sync, combine',
   'agent-bridging/spec#step-7-disconnects':
-    'agent is closed, crashes or goes away; lost connection; agent leaves the bridge; lost connection',
+    'agent is closed, crashes or goes away; lost connection; agent leaves the bridge',
   'agent-bridging/spec#collating-responses':
     'agent does not answer, is slow or late; wait for all; combine answers; bridge timeout; how long a bridge waits for answers',
   'agent-bridging/spec#handling-of-error-responses': 'which errors come back; failure at another agent',
@@ -234,7 +234,7 @@ const readersWords: Record<string, string> = {
     'what to call a type of our own; custom, proprietary, new type; naming rules; data that is not in the standard; make up my own type of data; custom context type name; what to call my own type of context',
   'context/spec#the-context-interface': 'data that is not in the standard; extra fields; own properties',
   'context/spec#versioning': 'change, extend or evolve a type; compatibility',
-  'context/spec#times': 'format of date and time; how is it written; ISO; time zone; time zone, timezones',
+  'context/spec#times': 'format of date and time; how is it written; ISO; time zone, timezones',
   'context/spec#dates': 'format; how is it written; day, month and year',
   'context/spec#identifiers':
     'how to name keys and codes; more than one identifier, code or key for the same thing; several ids; pass more than one identifier for a security',
@@ -390,7 +390,7 @@ const readersWords: Record<string, string> = {
   'api/spec#the-global-channel': 'default channel of 1.0',
   'api/DesktopAgent#broadcast': 'tell other apps what is selected; share data with everybody; send',
   'api/api-spec#sendbroadcast-context': 'tell other apps what is selected; share data with everybody',
-  // Newer guides and sections
+  // Guides, start pages and protocols
   'api/conformance/Conformance-Overview#apply-for-a-certificate': 'how to get certified; request a badge',
   'api/conformance/Conformance-Overview#run-the-suite': 'start the tests against my agent; test framework setup',
   'api/specs/browserResidentDesktopAgents#grace-period':
