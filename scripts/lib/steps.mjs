@@ -33,7 +33,7 @@ const engines = (names) =>
 /** Same file as in playwright.config.ts. */
 const browserReport = 'test-results/browser.json';
 
-/** Steps to run in parallel: short steps during a single-core step, and `engines` while `browser` waits for pages. */
+/** Steps to run in parallel: short steps during a single-core step, and `engines` while `browser` waits. */
 export const beside = { content: ['types', 'lint', 'format'], browser: ['engines'] };
 
 /** Steps in order, with their run functions. */
@@ -41,8 +41,12 @@ export const steps = {
   types: ({ held }) => single([binary('typescript', 'tsc'), '--noEmit'], { held }),
   lint: ({ held }) => single([binary('oxlint', 'oxlint'), '--deny-warnings'], { held }),
   format: ({ held }) => single([binary('oxfmt', 'oxfmt'), '--check'], { held }),
-  // Runs before the browser steps, so that they find the site's documents compiled.
-  content: () => single(['scripts/check.mjs', '--strict']),
+  content: async ({ names, site }) => {
+    // Build the site for later steps first, beside the short steps: a check then finds its documents compiled, and
+    // lists all problems when the build has failed.
+    if (names.includes('browser') || names.includes('engines')) await site().catch(() => {});
+    return single(['scripts/check.mjs', '--strict']);
+  },
   unit: () => vitest(unitReport, 'vitest.config.mjs'),
   browser: async ({ site }) => {
     const CHROMIUM = await ensureChromium();

@@ -96,6 +96,8 @@ test('an example is tried, and what is wrong in it leads to its line and to its 
   const menu = page.getByRole('combobox', { name: 'Check as' });
   await menu.selectOption('fdc3.position');
   await example.click();
+  // The first example has two problems as well.
+  await expect(field).toHaveValue(/fdc3\.position/);
   await expect(page.locator('.checker li')).toHaveCount(2);
   const { name, id, ...valid } = JSON.parse(await field.inputValue()) as Record<string, unknown>;
   expect([typeof name, typeof id]).toEqual(['number', 'string']);
