@@ -1,4 +1,7 @@
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { unzip } from '../support/unzip.ts';
 import { awake, openAwake, requestsOf } from './support/pages.ts';
 import { expect } from './support/test.ts';
 import { buildSite, builtSiteTest } from './support/variantSite.ts';
@@ -12,6 +15,8 @@ const test = builtSiteTest((folder) =>
     '--root',
     'tests/secondSite',
     '--strict',
+    // Adds the archives.
+    '--release',
     '--cache',
     join(folder, 'cache'),
     '--out',
@@ -108,4 +113,66 @@ test.describe('without scripts, in the dark', () => {
     await expect(page).toHaveURL('/rail/handbook/signs/lamps');
     await expect(page.locator('main')).toContainText('A driver MUST stop before a red lamp.');
   });
+});
+
+test('has a copy that reads from a folder', async ({ page, variant }) => {
+  await page.goto('/rail/handbook');
+  const link = page.getByRole('link', { name: 'Download Lampline 2.0' });
+  const archive = await (await page.request.get((await link.getAttribute('href'))!)).body();
+  const folder = join(variant.out, '../copy');
+  for (const [path, content] of unzip(archive)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  const address = pathToFileURL(join(folder, 'lampline-second-edition/')).href;
+  await page.goto(`${address}index.html`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Lampline 2.0 documentation');
+  await expect(page.locator('.offline-copy')).toHaveCount(0);
+
+  // The sidebar is complete: pages in a closed category are a click away.
+  const sidebar = page.locator('.sidebar');
+  await expect(sidebar.getByRole('link', { name: 'Lamps' })).toBeHidden();
+  await sidebar.locator('summary', { hasText: 'Signs' }).click();
+  await sidebar.getByRole('link', { name: 'Lamps' }).click();
+  await expect(heading).toHaveText('Lamps');
+  await expect(page).toHaveURL(`${address}handbook/signs/lamps.html`);
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('Lamps');
+
+  // Table of contents links lead to their headings.
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await expect(page.locator('#green')).not.toBeInViewport();
+  await page.locator('.toc').getByRole('link', { name: 'Green' }).click();
+  await expect(page.locator('#green')).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  // The theme stays the same on other pages.
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  await page.locator('.pager a').first().click();
+  await expect(heading).toHaveText('What Lampline is');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('.sequence')).toBeVisible();
+
+  // Tabs are remembered.
+  const panels = page.locator('.tab-panel');
+  await page.getByText('On the right', { exact: true }).click();
+  await expect(panels).toHaveText(['Beside the first rail.', 'Beside the second rail.']);
+  await page.reload();
+  await expect(panels.nth(1)).toBeVisible();
+  await expect(panels.first()).toBeHidden();
+
+  // Search finds pages and headings, and leads to them. The folder `signs` ranks lower.
+  await page.keyboard.press('/');
+  await page.keyboard.type('lamps');
+  const hits = page.locator('.copy-hits a');
+  await expect(hits).toHaveText(['Where the lamps stand What Lampline is', 'Lamps']);
+  await expect(hits.first()).toHaveAttribute('href', /overview\.html#where-the-lamps-stand$/);
+  await expect(hits.first()).toHaveAttribute('data-chosen', '');
+  await page.keyboard.press('ArrowDown');
+  await expect(hits.nth(1)).toHaveAttribute('data-chosen', '');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('duties');
+  await expect(page.getByRole('status').filter({ hasText: 'in titles and headings' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText('Duties of a crew');
 });

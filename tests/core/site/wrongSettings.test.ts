@@ -76,7 +76,7 @@ const inSite: Wrong[] = [
   ],
   [
     'search that ranks a folder without documents',
-    site(title, `${title} searchWorth: { nowhere: ▸50 },`),
+    site('searchWorth: {', 'searchWorth: { nowhere: ▸50,'),
     /^There are no documents in the folder `nowhere`, which `searchWorth` lists\./,
   ],
 

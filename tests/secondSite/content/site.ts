@@ -21,6 +21,7 @@ const site: SiteSettings = {
   locales: { default: 'en', all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en-GB', calendar: 'gregory', path: '/' } } },
   colorMode: { default: 'system', switchable: true },
   search: { provider: 'embedded', kinds: [{ name: 'lamp', label: 'Lamp', plural: 'Lamps', docs: '^signs/lamps$', headings: '.' }] },
+  searchWorth: { signs: 50 },
   rules: { parties: { driver: 'Drivers', box: 'Signal boxes' } },
 };
 
