@@ -16,22 +16,30 @@ export interface Change {
   to: string;
 }
 
-/** Copies the second site with a change into a folder. Returns the marked position. */
-export function changedSite(parent: string, { file, from, to }: Change): { project: Project; place: string } {
+/** Copies the second site with changes into a folder. Returns the marked position of each. */
+export function changedSite(parent: string, ...changes: Change[]): { project: Project; places: string[] } {
   const root = mkdtempSync(join(parent, 'site-'));
   cpSync(join(engine, 'tests/secondSite'), root, { recursive: true });
   symlinkSync(join(engine, 'node_modules'), join(root, 'node_modules'));
-  const text = readFileSync(join(root, file), { encoding: 'utf8', flag: 'a+' });
-  if (from !== undefined && text.split(from).length !== 2)
-    throw new Error(`${file} does not hold once what is to be replaced: ${from}`);
-  const changed = from === undefined ? text + to : text.replace(from, () => to);
-  const at = changed.indexOf('▸');
-  writeFileSync(join(root, file), changed.replace('▸', ''));
-  const { line, column } = pointAt(changed, at);
-  return {
-    project: project({ root, out: join(root, 'dist'), cache: join(parent, '.cache') }),
-    place: at === -1 ? file : `${file}:${line}:${column}`,
-  };
+  // Private characters mark positions until all changes are made.
+  const markOf = (index: number) => String.fromCharCode(0xe000 + index);
+  const marks = /[\ue000-\uf8ff]/g;
+  const texts = new Map<string, string>();
+  for (const [index, { file, from, to }] of changes.entries()) {
+    const text = texts.get(file) ?? readFileSync(join(root, file), { encoding: 'utf8', flag: 'a+' });
+    if (from !== undefined && text.split(from).length !== 2)
+      throw new Error(`${file} does not hold once what is to be replaced: ${from}`);
+    const marked = to.replace('▸', markOf(index));
+    texts.set(file, from === undefined ? text + marked : text.replace(from, () => marked));
+  }
+  for (const [file, text] of texts) writeFileSync(join(root, file), text.replace(marks, ''));
+  const places = changes.map(({ file, to }, index) => {
+    if (!to.includes('▸')) return file;
+    const [before = ''] = texts.get(file)!.split(markOf(index));
+    const { line, column } = pointAt(`${before.replace(marks, '')} `, before.replace(marks, '').length);
+    return `${file}:${line}:${column}`;
+  });
+  return { project: project({ root, out: join(root, 'dist'), cache: join(parent, '.cache') }), places };
 }
 
 /** Messages of the site's check, as lines, without the message about its missing history. */
