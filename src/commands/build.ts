@@ -3,6 +3,7 @@ import type { Diagnostic } from '../core/docs/types.ts';
 import { makeOutputs } from '../core/outputs/makeOutputs.ts';
 import { openOutput } from '../core/outputs/outputFolder.ts';
 import { prepareTemplate } from '../core/pages/template.ts';
+import type { Bundle } from '../core/pages/types.ts';
 import { tidyDiagnostics } from '../core/parse/diagnostics.ts';
 import { blockingDiagnostics, BuildFailed, withReportedSeverity } from '../core/project/diagnostics.ts';
 import type { Project } from '../core/project/project.ts';
@@ -16,6 +17,8 @@ interface BuildOptions {
   strict: boolean;
   /** Adds link pictures, archives and maximum script compression. */
   release?: boolean;
+  /** Scripts and styles of browsers, if already bundled. */
+  bundle?: Promise<Bundle>;
   onProgress?(step: string): void;
 }
 
@@ -37,7 +40,7 @@ export async function build(project: Project, options: BuildOptions): Promise<Bu
   onProgress('reading content');
   const opened = await openSite(project);
   const bundling = new AbortController();
-  const scripts = buildBundle(project, opened.site, bundling.signal);
+  const scripts = options.bundle ?? buildBundle(project, opened.site, bundling.signal);
   // Prevent an unhandled rejection: bundler errors are reported at `await scripts`.
   scripts.catch(() => {});
 

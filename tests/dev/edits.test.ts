@@ -2,38 +2,24 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { startDev } from '../../src/commands/dev/startDev.ts';
+import * as comparer from '../../src/core/compare/compareTwins.ts';
 import { project } from '../../src/core/project/project.ts';
+import * as loader from '../../src/core/site/loadSite.ts';
 import { createSite, removeSites } from '../../packages/docusaurus/tests/support/site.ts';
 import { docFile, fixtureFiles } from '../core/site/support/fixtureFiles.ts';
 import { createFixture, removeFixtures } from '../core/site/support/fixtureSite.ts';
 
-const loads = vi.hoisted(() => ({ count: 0, running: 0, most: 0 }));
-vi.mock('../../src/core/site/loadSite.ts', async (original) => {
-  const real = await original<typeof import('../../src/core/site/loadSite.ts')>();
-  return {
-    ...real,
-    loadSite: async (...parameters: Parameters<typeof real.loadSite>) => {
-      loads.count += 1;
-      loads.running += 1;
-      loads.most = Math.max(loads.most, loads.running);
-      try {
-        return await real.loadSite(...parameters);
-      } finally {
-        loads.running -= 1;
-      }
-    },
-  };
-});
-const comparing = vi.hoisted(() => ({ fails: false }));
-vi.mock('../../src/core/compare/compareTwins.ts', async (original) => {
-  const real = await original<typeof import('../../src/core/compare/compareTwins.ts')>();
-  return {
-    ...real,
-    compareTwins: (...parameters: Parameters<typeof real.compareTwins>) => {
-      if (comparing.fails) throw new Error('no comparison');
-      return real.compareTwins(...parameters);
-    },
-  };
+const loads = { count: 0, running: 0, most: 0 };
+const { loadSite } = loader;
+const loading = vi.spyOn(loader, 'loadSite').mockImplementation(async (...parameters) => {
+  loads.count += 1;
+  loads.running += 1;
+  loads.most = Math.max(loads.most, loads.running);
+  try {
+    return await loadSite(...parameters);
+  } finally {
+    loads.running -= 1;
+  }
 });
 const told = vi.spyOn(console, 'error').mockImplementation(() => {});
 
@@ -44,6 +30,8 @@ beforeEach(() => {
 afterAll(() => {
   removeFixtures();
   removeSites();
+  loading.mockRestore();
+  told.mockRestore();
 });
 
 const address = { host: '127.0.0.1', port: 0 };
@@ -92,9 +80,11 @@ it('a failed comparison is reported once', async () => {
     'content/docs/platforms.md': docFile('Platforms', 'Where it runs.\n\n:::if{">=2.1"}\nOne more.\n:::\n'),
   });
   const { url, close } = await startDev(site, address);
-  comparing.fails = true;
+  const comparing = vi.spyOn(comparer, 'compareTwins').mockImplementation(() => {
+    throw new Error('no comparison');
+  });
   for (const _ of [1, 2]) await (await fetch(new URL('/docs/platforms', url))).text();
-  comparing.fails = false;
+  comparing.mockRestore();
   const lines = told.mock.calls.map(String).filter((line) => line.includes('cannot be determined'));
   expect(lines).toEqual([
     'content/docs/platforms.md: error: What changed since content/docs/platforms.md cannot be determined: no comparison',

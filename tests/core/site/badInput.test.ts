@@ -148,7 +148,7 @@ const mistakes: { name: string; files: Files; says: RegExp[]; strict?: boolean }
 describe('a failed build reports why and keeps the previous output', () => {
   it.each(mistakes)('$name', async ({ files, says }) => {
     const fixture = overLastOutput(files);
-    const problems = await problemsOf(fixture.build());
+    const problems = await problemsOf(fixture.build({ plainScripts: true }));
     for (const message of says) expect(problems).toMatch(message);
     expect(hashes(fixture.out)).toEqual(goodHashes);
   });
@@ -159,7 +159,9 @@ describe('a failed build reports why and keeps the previous output', () => {
       join(fixture.root, kind === 'file' ? 'secrets/key.txt' : 'secrets'),
       join(fixture.root, 'content/static/key.txt'),
     );
-    expect(await problemsOf(fixture.build({ strict: false }))).toMatch(/content\/static\/key\.txt.*symbolic link/);
+    expect(await problemsOf(fixture.build({ strict: false, plainScripts: true }))).toMatch(
+      /content\/static\/key\.txt.*symbolic link/,
+    );
     expect(hashes(fixture.out)).toEqual(goodHashes);
   });
 });
@@ -174,7 +176,7 @@ describe('broken links', () => {
     const text = links.map(([url]) => `See [it](${url}).\n\n`).join('');
     const { result, out } = await buildFixture(
       { [channel]: docFile('Channel', `${text}## Open one {#open-one}\n`) },
-      { strict: false },
+      { strict: false, plainScripts: true },
     );
     expect(result.diagnostics).toEqual(
       links.map(([, message], index) =>

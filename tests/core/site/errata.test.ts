@@ -69,7 +69,7 @@ describe('a site with a lock', () => {
     await addErratum(site, { ...request, versions: '2.1', kind: 'correction' });
     expect(await problems(site)).toBe('');
 
-    await site.build();
+    await site.build({ plainScripts: true });
     const page = site.read('docs/2.0/guides/channel.html');
     expect(page).toMatch(
       /<section class="errata".*Errata<\/h2>.*May 6, 2024<\/time>, spelling: A letter\. <a href="\/docs\/2\.0\/errata#2024-05-06-guides-channel">/,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { liveSite } from '../../../src/commands/dev/liveSite.ts';
+import * as compiler from '../../../src/core/compile/compile.ts';
 import { definitionLinks } from '../../../src/standard/site/siteDefinitions.ts';
 import { loadSite } from '../../../src/core/site/loadSite.ts';
 import { docFile, fixtureFiles } from './support/fixtureFiles.ts';
@@ -17,17 +18,7 @@ import {
 } from './support/fixtureSite.ts';
 import { features } from '../../../src/features.ts';
 
-const compiledFiles: string[] = [];
-vi.mock('../../../src/core/compile/compile.ts', async (original) => {
-  const real = await original<typeof import('../../../src/core/compile/compile.ts')>();
-  return {
-    ...real,
-    compile: (...parameters: Parameters<typeof real.compile>) => {
-      compiledFiles.push(parameters[0].file);
-      return real.compile(...parameters);
-    },
-  };
-});
+const compiling = vi.spyOn(compiler, 'compile');
 
 const declared = (broadcast: string) => `export interface Channel {\n  readonly id: string;\n  ${broadcast};\n}\n`;
 const versions = String(fixtureFiles['content/versions.ts']).replaceAll(
@@ -56,15 +47,18 @@ const withFacts: Files = {
 
 let site: Fixture;
 beforeAll(async () => {
-  site = await buildFixture(withFacts);
+  site = await buildFixture(withFacts, { plainScripts: true });
 });
-afterAll(removeFixtures);
+afterAll(() => {
+  removeFixtures();
+  compiling.mockRestore();
+});
 
 /** The same site with the cache of its first build and changes, not built yet. */
 function changed(changes: Files): Fixture {
   const fixture = createFixture({ ...withFacts, ...changes });
   cpSync(site.cache, fixture.cache, { recursive: true });
-  compiledFiles.length = 0;
+  compiling.mockClear();
   return fixture;
 }
 
@@ -99,7 +93,8 @@ it('names link to their definitions', async () => {
 });
 
 describe('problems are reported', () => {
-  const problems = (changes: Files) => problemsOf(createFixture({ ...withFacts, ...changes }).build());
+  const problems = (changes: Files) =>
+    problemsOf(createFixture({ ...withFacts, ...changes }).build({ plainScripts: true }));
 
   it('with its place, once for all versions', async () => {
     expect(await problems({ 'content/docs/platforms.md': docFile('Platforms', '::signature[Chanel]\n') })).toBe(
@@ -124,7 +119,7 @@ describe('problems are reported', () => {
 
   it('where a site has no facts', async () => {
     const fixture = createFixture({ 'content/docs/platforms.md': docFile('Platforms', '::availability[Channel]\n') });
-    expect(await problemsOf(fixture.build())).toBe(
+    expect(await problemsOf(fixture.build({ plainScripts: true }))).toBe(
       'content/docs/platforms.md:6:1: error: `Channel` is not declared: the version does not list any packages, so its declarations are unknown. (In Next, 2.1, 2.0.)',
     );
   });
@@ -171,18 +166,19 @@ describe('problems are reported', () => {
 });
 
 describe('a build after another', () => {
-  const others = () => new Set(compiledFiles.filter((file) => file !== 'content/docs/fdc3-intro.md'));
+  const others = () =>
+    new Set(compiling.mock.calls.map(([{ file }]) => file).filter((file) => file !== 'content/docs/fdc3-intro.md'));
 
   it('compiles nothing and returns the same', async () => {
     const fixture = changed({});
-    await fixture.build();
+    await fixture.build({ plainScripts: true });
     expect(others()).toEqual(new Set());
     expect(hashes(fixture.out)).toEqual(hashes(site.out));
   });
 
   it('follows the facts', async () => {
     const fixture = changed({ 'content/standard/2.1.d.ts': declared('broadcast(text: string, loud: boolean): void') });
-    await fixture.build();
+    await fixture.build({ plainScripts: true });
     expect(others()).toEqual(new Set(['content/docs/guides/channel.md']));
     expect(fixture.read('docs/guides/channel.md')).toContain('broadcast(text: string, loud: boolean): void;');
     expect(fixture.read('docs/next/guides/channel.md')).toContain('Changed in 2.2');
@@ -195,7 +191,7 @@ describe('a build after another', () => {
         '### broadcast {#say}',
       ),
     });
-    await fixture.build();
+    await fixture.build({ plainScripts: true });
     expect(others()).toEqual(new Set(['content/docs/guides/channel.md', 'content/docs/platforms.md']));
     expect(fixture.read('docs/platforms.html')).toContain('href="/docs/guides/channel#say"');
   });

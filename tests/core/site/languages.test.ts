@@ -15,7 +15,7 @@ async function inLanguage(name: 'en' | 'de'): Promise<Fixture> {
     'content/site.ts': siteModule({ baseUrl, navbar, locales: { default: name, all } }),
     ...(name === 'de' && { 'content/pages/about.tsx': undefined }),
   });
-  await site.build();
+  await site.build({ plainScripts: true });
   return site;
 }
 

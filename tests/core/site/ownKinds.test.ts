@@ -6,6 +6,9 @@ import { buildFixture, createFixture, problemsOf, removeFixtures, type Files } f
 
 afterAll(removeFixtures);
 
+/** Failing builds need no scripts. */
+const plain = { plainScripts: true };
+
 const changes = (result: string): Files => ({ 'content/kinds/index-pages.tsx': `export default () => ${result};\n` });
 
 describe('a kind of pages of the site’s own', () => {
@@ -43,12 +46,12 @@ describe('a kind of pages of the site’s own', () => {
       'The file `docs/platforms.html` of the output would come from the page of content/docs/platforms.md and from the page /docs/platforms of content/kinds/index-pages.tsx. Rename one of them.',
     ],
   ])('with %s', async (_, pages, says) => {
-    expect(await problemsOf(createFixture(changes(pages), { git: false }).build())).toContain(says);
+    expect(await problemsOf(createFixture(changes(pages), { git: false }).build(plain))).toContain(says);
   });
 
   it('whose module returns nothing is reported', async () => {
     const fixture = createFixture({ 'content/kinds/none.tsx': 'export const pages = [];\n' }, { git: false });
-    expect(await problemsOf(fixture.build())).toBe(
+    expect(await problemsOf(fixture.build(plain))).toBe(
       'content/kinds/none.tsx:1:1: error: The default export must be a function that returns pages.',
     );
   });
@@ -60,7 +63,7 @@ describe('a kind of pages of the site’s own', () => {
       'content/kinds/x.tsx': `import { createElement } from 'react';\nexport default () => ${pages};\n`,
       'content/docs/other.md': '---\ntitle: Other\ndescription: Other.\n---\n\nSee [x](/docs/x).\n',
     });
-    expect(await problemsOf(fixture.build())).toBe(
+    expect(await problemsOf(fixture.build(plain))).toBe(
       'content/kinds/x.tsx:2:106: error: On /docs/x: The link leads to /docs/nowhere, which does not exist. The nearest is /docs/other.',
     );
   });

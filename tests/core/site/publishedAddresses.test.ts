@@ -13,13 +13,16 @@ afterAll(removeFixtures);
 
 const page = '<!doctype html><title>Tool</title>';
 const own = (settings: Record<string, unknown>) => async () => {
-  const { out } = await buildFixture({
-    'content/site.ts': siteModule({ url: 'https://x.example', ...settings }),
-    'content/static/tool.html': page,
-    'content/static/demo/index.html': page,
-    'content/docs/platforms.md':
-      '---\ntitle: Platforms\ndescription: Where.\naliases: [old]\n---\n\n[tool](/tool.html) [demo](/demo/index.html) [about](/about) :only[[changed](version:changes)]{in=">=2.1"}\n',
-  });
+  const { out } = await buildFixture(
+    {
+      'content/site.ts': siteModule({ url: 'https://x.example', ...settings }),
+      'content/static/tool.html': page,
+      'content/static/demo/index.html': page,
+      'content/docs/platforms.md':
+        '---\ntitle: Platforms\ndescription: Where.\naliases: [old]\n---\n\n[tool](/tool.html) [demo](/demo/index.html) [about](/about) :only[[changed](version:changes)]{in=">=2.1"}\n',
+    },
+    { plainScripts: true },
+  );
   return out;
 };
 const docusaurus = (trailingSlash: boolean | undefined) => async () => {

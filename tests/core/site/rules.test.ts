@@ -39,7 +39,7 @@ const files: Files = {
 
 let site: Fixture;
 beforeAll(async () => {
-  site = await buildFixture(files);
+  site = await buildFixture(files, { plainScripts: true });
 });
 afterAll(removeFixtures);
 
@@ -121,7 +121,7 @@ it('the same rule on two listed pages is an error at the second', async () => {
       'path:\n  ">=2.2": guides/platforms\n',
     ),
   });
-  expect(await problemsOf(twice.build())).toContain(
+  expect(await problemsOf(twice.build({ plainScripts: true }))).toContain(
     'content/docs/platforms.md:8:1: error: The rule `open-app` of version 2.1 is also in content/docs/fdc3-intro.md. Link to it there, or change one of the anchors.',
   );
 });

@@ -34,7 +34,7 @@ it('a site’s theme and fonts are on every page, below the base URL, in the bro
       'content/static/fonts/brand.woff2': 'font',
       'content/pages/about.css': '.about { background: url(/fonts/brand.woff2) }',
     },
-    { strict: true, release: true },
+    { release: true, plainScripts: true },
   );
   for (const page of ['index', 'about', '404', 'docs/platforms', 'docs']) {
     const html = site.read(`${page}.html`);
@@ -63,7 +63,7 @@ it('a font beside the theme is copied under a name with its hash', async () => {
   const face = "@font-face { font-family: P; src: url('./face.woff2'); font-display: optional }";
   const site = await buildFixture(
     { 'content/site.ts': siteModule(), 'content/theme.css': face, 'content/face.woff2': 'font' },
-    { strict: true },
+    { plainScripts: true },
   );
   const [, address = ''] = /as="font" type="font\/woff2" href="\/([^"]+)"/.exec(site.read('docs/platforms.html'))!;
   expect(address).toMatch(/^site-assets\/face\.[\w-]{8}\.woff2$/);

@@ -15,18 +15,21 @@ const withAlias = String(fixtureFiles['content/versions.ts']).replace(
 );
 let site: Fixture;
 beforeAll(async () => {
-  site = await buildFixture({
-    'content/versions.ts': withAlias,
-    'content/docs/intro.md': docFile(
-      'Introduction',
-      'For machines: [all pages](/llms.txt), [the map](/sitemap.xml), [the data](/site-data.json).\n\nSee [the notes](notes/first.md).\n',
-    ),
-    'content/docs/notes/first.md': docFile(
-      'First notes',
-      'What was said. [Back](../fdc3-intro.md)\n',
-      "path: 'notes/2020-01-16 group notes'\naliases: [notes/first]\n",
-    ),
-  });
+  site = await buildFixture(
+    {
+      'content/versions.ts': withAlias,
+      'content/docs/intro.md': docFile(
+        'Introduction',
+        'For machines: [all pages](/llms.txt), [the map](/sitemap.xml), [the data](/site-data.json).\n\nSee [the notes](notes/first.md).\n',
+      ),
+      'content/docs/notes/first.md': docFile(
+        'First notes',
+        'What was said. [Back](../fdc3-intro.md)\n',
+        "path: 'notes/2020-01-16 group notes'\naliases: [notes/first]\n",
+      ),
+    },
+    { plainScripts: true },
+  );
 });
 
 it('a link to a file about the whole site is no broken one', () => {

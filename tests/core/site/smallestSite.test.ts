@@ -39,7 +39,7 @@ const small = (changes: Files = {}) =>
 
 it('four files are enough for a site, whose root redirects to the main document, without an icon', async () => {
   const built = small();
-  await built.build();
+  await built.build({ plainScripts: true });
   expect(built.read('index.html')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro">');
   expect(built.read('docs/intro.html')).toContain('<link rel="icon" href="data:,">');
   expect(built.read('docs/intro.html')).toContain('href="/"');
@@ -57,7 +57,7 @@ it('static files have one notation: in documents, for the icon, the logo and the
     'content/static/img/x.svg': svg,
     'content/docs/intro.md': docFile('Introduction', '![A dot](/img/x.svg)\n'),
   });
-  await built.build();
+  await built.build({ plainScripts: true });
   const html = built.read('docs/intro.html');
   expect(html).toContain('<link rel="icon" href="/base/img/x.svg" type="image/svg+xml">');
   expect(html.match(/<img [^>]*src="\/base\/img\/x\.svg"/g)?.length).toBeGreaterThan(1);
@@ -84,5 +84,5 @@ it.each<[what: string, changes: Files, message: RegExp]>([
     /Put it next to the document, or in content\/static with a path that begins with `\/`/,
   ],
 ])('names where a static file is expected: %s', async (_, changes, message) => {
-  expect(await problemsOf(small(changes).build())).toMatch(message);
+  expect(await problemsOf(small(changes).build({ plainScripts: true }))).toMatch(message);
 });

@@ -27,7 +27,10 @@ function writtenRecords(out: string): Map<string, number> {
 
 describe('search:push', () => {
   it('--dry-run reports records and destination, without a key and without the network', async () => {
-    const { root, out } = await buildFixture({ 'content/site.ts': siteModule({ search: config }) });
+    const { root, out } = await buildFixture(
+      { 'content/site.ts': siteModule({ search: config }) },
+      { plainScripts: true },
+    );
     const ended = await run(root, '--dry-run');
     expect(ended).toMatchObject({ code: 0, error: '' });
 

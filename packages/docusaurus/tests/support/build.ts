@@ -5,6 +5,7 @@ import { afterAll } from 'vitest';
 import { build, type BuildResult } from '../../../../src/commands/build.ts';
 import { formatDiagnostic } from '../../../../src/core/project/diagnostics.ts';
 import { project, type Project } from '../../../../src/core/project/project.ts';
+import { plainScripts } from '../../../../tests/core/site/support/fixtureSite.ts';
 import { removeSites } from './site.ts';
 
 /** A build folder for a test file, removed together with its sites. */
@@ -29,13 +30,14 @@ export interface Built extends BuildResult {
   said: string[];
 }
 
+/** Builds a site with the scripts of the plain fixture, because bundling takes two seconds. */
 export async function buildSite(
   work: string,
   site: string,
   { name = 'dist', strict = false, release = false } = {},
 ): Promise<Built> {
   const out = join(work, name);
-  const result = await build(projectOf(work, site, out), { strict, release });
+  const result = await build(projectOf(work, site, out), { strict, release, bundle: plainScripts() });
   const said = result.diagnostics.map(formatDiagnostic);
   return { ...result, out, read: (path) => readFileSync(join(out, path), 'utf8'), said };
 }

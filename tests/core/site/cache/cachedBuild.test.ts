@@ -1,51 +1,19 @@
-import type { Bundle } from '../../../../src/core/pages/types.ts';
 import { cpSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { build } from '../../../../src/commands/build.ts';
 import { check } from '../../../../src/commands/check.ts';
+import * as compiler from '../../../../src/core/compile/compile.ts';
+import * as parser from '../../../../src/core/parse/parseMarkdown.ts';
 import { docFile, fixtureFiles, pageModule } from '../support/fixtureFiles.ts';
 import { commit, createFixture, hashes, removeFixtures, type Fixture } from '../support/fixtureSite.ts';
 import { sample } from '../../../support/everything.ts';
 
-const compiledFiles: string[] = [];
-vi.mock('../../../../src/core/compile/compile.ts', async (original) => {
-  const real = await original<typeof import('../../../../src/core/compile/compile.ts')>();
-  return {
-    ...real,
-    compile: (...parameters: Parameters<typeof real.compile>) => {
-      compiledFiles.push(parameters[0].file);
-      return real.compile(...parameters);
-    },
-  };
-});
-
-const parsed = vi.hoisted(() => ({ count: 0 }));
-vi.mock('../../../../src/core/parse/parseMarkdown.ts', async (original) => {
-  const real = await original<typeof import('../../../../src/core/parse/parseMarkdown.ts')>();
-  return {
-    ...real,
-    parseMarkdown: (...parameters: Parameters<typeof real.parseMarkdown>) => {
-      parsed.count += 1;
-      return real.parseMarkdown(...parameters);
-    },
-  };
-});
-
-/** Scripts of the clean build, for tests of pages, because bundling takes longer than everything else. */
-const scripts = vi.hoisted(() => ({ made: undefined as Bundle | undefined, reused: false }));
-vi.mock('../../../../src/core/bundle/buildBundle.ts', async (original) => {
-  const real = await original<typeof import('../../../../src/core/bundle/buildBundle.ts')>();
-  return {
-    ...real,
-    buildBundle: async (...parameters: Parameters<typeof real.buildBundle>) => {
-      if (scripts.reused && scripts.made) return scripts.made;
-      const bundle = await real.buildBundle(...parameters);
-      scripts.made ??= bundle;
-      return bundle;
-    },
-  };
-});
+const compiling = vi.spyOn(compiler, 'compile');
+const parsing = vi.spyOn(parser, 'parseMarkdown');
+const compiledFiles = () => compiling.mock.calls.map(([{ file }]) => file);
+/** For tests of pages, because bundling takes longer than everything else. */
+const plain = { plainScripts: true };
 
 let clean: Fixture;
 let parsedByClean: number;
@@ -56,18 +24,19 @@ beforeAll(async () => {
   clean = createFixture({}, { release: true });
   // Not through the fixture, which would reuse work from other tests.
   await build(clean, { strict: true, release: true });
-  parsedByClean = parsed.count;
+  parsedByClean = parsing.mock.calls.length;
   cleanHashes = hashes(clean.out);
 });
-afterAll(removeFixtures);
+afterAll(() => {
+  removeFixtures();
+  vi.restoreAllMocks();
+});
 
 /** A fixture with the cache of the clean build, not yet built. */
 function withCache(changes = {}): Fixture {
   const fixture = createFixture(changes, { release: true });
   cpSync(clean.cache, fixture.cache, { recursive: true });
-  compiledFiles.length = 0;
-  parsed.count = 0;
-  scripts.reused = false;
+  vi.clearAllMocks();
   return fixture;
 }
 
@@ -90,8 +59,8 @@ it('a clean build fills every store', () => {
 it('a second build compiles nothing and writes the same bytes', async () => {
   const fixture = withCache();
   await fixture.build();
-  expect(compiledFiles).toEqual([]);
-  expect(parsed.count).toBe(0);
+  expect(compiling).not.toHaveBeenCalled();
+  expect(parsing).not.toHaveBeenCalled();
   expect(changedPaths(fixture)).toEqual([]);
 });
 
@@ -101,11 +70,11 @@ it('a check caches compiled documents for the next build, and keeps the pages of
   const before = pages();
   rmSync(join(fixture.cache, 'docs.cache'));
   await check(fixture);
-  expect(compiledFiles).not.toEqual([]);
+  expect(compiling).toHaveBeenCalled();
   expect(pages().equals(before)).toBe(true);
-  compiledFiles.length = 0;
+  compiling.mockClear();
   await fixture.build();
-  expect(compiledFiles).toEqual([]);
+  expect(compiling).not.toHaveBeenCalled();
 });
 
 it('a text is parsed once for a version, and a file with version marks once more for all', () => {
@@ -122,18 +91,17 @@ it('a new page rebuilds itself and the pages that link to it', async () => {
       'versions: ">=2.1"\n',
     ),
   });
-  scripts.reused = true;
-  const { diagnostics } = await fixture.build({ strict: false });
+  const { diagnostics } = await fixture.build({ strict: false, ...plain });
   expect(diagnostics.filter(({ kind }) => kind === 'link')).not.toEqual([]);
-  compiledFiles.length = 0;
-  expect((await fixture.build({ strict: false })).diagnostics).toEqual(diagnostics);
-  expect(compiledFiles).toEqual([]);
+  compiling.mockClear();
+  expect((await fixture.build({ strict: false, ...plain })).diagnostics).toEqual(diagnostics);
+  expect(compiling).not.toHaveBeenCalled();
   fixture.write({
     'content/docs/fresh.md': docFile('Fresh', 'New.\n'),
     'content/pages/fresh.tsx': pageModule('Fresh', 'New.'),
   });
-  await fixture.build();
-  expect(compiledFiles.sort()).toEqual([
+  await fixture.build(plain);
+  expect(compiledFiles().sort()).toEqual([
     'content/docs/cases/one.md',
     'content/docs/cases/one.md',
     'content/docs/fresh.md',
@@ -147,7 +115,7 @@ it('an edited file is compiled, and changes only the outputs made from it', asyn
   const fixture = withCache();
   fixture.write({ 'content/docs/cases/one.md': docFile('Case one', 'Another case.\n', 'versions: ">=2.1"\n') });
   await fixture.build();
-  expect(compiledFiles).toEqual(['content/docs/cases/one.md', 'content/docs/cases/one.md']);
+  expect(compiledFiles()).toEqual(['content/docs/cases/one.md', 'content/docs/cases/one.md']);
   // Search contains words of both versions: indexes, records, the page's text, and the manifest.
   const pages = changedPaths(fixture).filter((path) => !path.includes('search') && !path.startsWith('offline/'));
   // Archives contain the page, and a landing page shows the archive's size.
@@ -181,9 +149,9 @@ it('an image that changes its size changes the page', async () => {
     /<img[^>]* src="\/img\/dot\.svg"[^>]* width="30"[^>]* height="20"/,
   );
   fixture.write({ 'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"/>' });
-  compiledFiles.length = 0;
+  compiling.mockClear();
   await fixture.build();
-  expect(compiledFiles).toEqual(Array(3).fill('content/docs/fdc3-intro.md'));
+  expect(compiledFiles()).toEqual(Array(3).fill('content/docs/fdc3-intro.md'));
   expect(fixture.read('docs/fdc3-intro.html')).toMatch(/<img[^>]* width="60"/);
 });
 
@@ -208,8 +176,7 @@ it.each([
   ],
 ])('when %s, pages made before follow', async (_, changes, path, text) => {
   const fixture = withCache(changes);
-  scripts.reused = true;
-  await fixture.build();
+  await fixture.build(plain);
   expect(fixture.read(path)).toContain(text);
 });
 
@@ -234,11 +201,11 @@ describe('a cache file that is damaged makes no difference to the output', () =>
     for (const [index, store] of stores.filter((name) => name !== 'bundle.cache').entries())
       Object.values(damages)[(index + first) % 4]!(join(fixture.cache, store));
     await fixture.build();
-    expect(compiledFiles).toContain('content/docs/platforms.md');
+    expect(compiledFiles()).toContain('content/docs/platforms.md');
     expect(changedPaths(fixture)).toEqual([]);
-    compiledFiles.length = 0;
+    compiling.mockClear();
     await fixture.build();
-    expect(compiledFiles).toEqual([]);
+    expect(compiling).not.toHaveBeenCalled();
   });
 });
 
@@ -260,11 +227,10 @@ it('the same site in another folder, written in another order, with a cache that
   rmSync(fixture.cache, { recursive: true });
   writeFileSync(fixture.cache, 'a file');
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  compiledFiles.length = 0;
-  scripts.reused = false;
+  compiling.mockClear();
   // Not through the fixture, so that scripts are bundled again.
   await build({ ...fixture, cache: join(fixture.cache, 'below') }, { strict: true, release: true });
   expect(warn.mock.calls.join('\n')).toContain('The cache cannot be written: ENOTDIR');
-  expect(compiledFiles).not.toEqual([]);
+  expect(compiling).toHaveBeenCalled();
   expect(changedPaths(fixture)).toEqual([]);
 });

@@ -12,6 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { build, type BuildResult } from '../../../../src/commands/build.ts';
+import { openSite } from '../../../../src/commands/readSite.ts';
+import { buildBundle } from '../../../../src/core/bundle/buildBundle.ts';
+import type { Bundle } from '../../../../src/core/pages/types.ts';
 import { tidyDiagnostics } from '../../../../src/core/parse/diagnostics.ts';
 import { withSlashes } from '../../../../src/core/parse/text.ts';
 import { BuildFailed, formatDiagnostic } from '../../../../src/core/project/diagnostics.ts';
@@ -27,7 +30,8 @@ export type Files = Record<string, string | Uint8Array | undefined>;
 export interface Fixture extends Project {
   /** Writes, replaces and removes files of the site. */
   write(files: Files): void;
-  build(options?: { strict?: boolean }): Promise<BuildResult>;
+  /** Builds the site. `plainScripts` uses the scripts of the plain fixture, because bundling takes two seconds. */
+  build(options?: { strict?: boolean; plainScripts?: boolean }): Promise<BuildResult>;
   /** Returns an output file as text. */
   read(path: string): string;
 }
@@ -63,8 +67,8 @@ export function createFixture(
   return {
     ...folders,
     write,
-    async build({ strict = true } = {}) {
-      const result = await build(folders, { strict, release });
+    async build({ strict = true, plainScripts: isPlain = false } = {}) {
+      const result = await build(folders, { strict, release, bundle: isPlain ? plainScripts() : undefined });
       if (Object.keys(changes).length === 0)
         for (const store of sharedStores) copyStore(store, folders.cache, sharedCache);
       return result;
@@ -76,13 +80,27 @@ export function createFixture(
 /** Builds a new fixture. Fails if the build fails. */
 export async function buildFixture(
   changes: Files = {},
-  { strict, release }: { strict?: boolean; release?: boolean } = {},
+  { release, ...options }: { strict?: boolean; release?: boolean; plainScripts?: boolean } = {},
 ): Promise<Fixture & { result: BuildResult }> {
   const fixture = createFixture(changes, { release });
-  const result = await fixture.build({ strict }).catch((error: unknown) => {
+  const result = await fixture.build(options).catch((error: unknown) => {
     throw new Error(describeFailure(error), { cause: error });
   });
   return { ...fixture, result };
+}
+
+let plainBundle: Promise<Bundle> | undefined;
+
+/** Returns the scripts of the plain fixture, for builds whose scripts no test reads. */
+export function plainScripts(): Promise<Bundle> {
+  return (plainBundle ??= bundlePlain());
+}
+
+async function bundlePlain(): Promise<Bundle> {
+  const fixture = createFixture({}, { git: false });
+  const bundle = await buildBundle(fixture, (await openSite(fixture)).site);
+  copyStore('bundle.cache', fixture.cache, sharedCache);
+  return bundle;
 }
 
 /** Call after all tests of a file. */
