@@ -45,10 +45,12 @@ export const defaultHeaders: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 };
 
+const policyHeader = 'Content-Security-Policy';
+
 export function securityHeaders(input: PolicyInput, own: PagePolicy = {}): Record<string, string> {
   const { 'X-Frame-Options': framing = '', ...others } = defaultHeaders;
   return {
-    'Content-Security-Policy': formatPolicy({
+    [policyHeader]: formatPolicy({
       ...directives(input, own),
       // Without the directive, containers with a protocol of their own may show the page, too.
       ...(!own.framedByAnySite && { 'frame-ancestors': [own.framedBySite ? self : none] }),
@@ -62,6 +64,25 @@ export function securityHeaders(input: PolicyInput, own: PagePolicy = {}): Recor
     ...((own.opensWindows || own.framedBySite) && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
     // Browsers ignore it over plain HTTP, so it is harmless on a developer's machine.
     ...(input.site.url.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  };
+}
+
+/**
+ * Headers for scripts, fonts and data, from those of the site. The policies of documents would add 2 KB to each
+ * response. A worker has the policy of its own file.
+ */
+export function assetHeaders(headers: Record<string, string>): Record<string, string> {
+  const shared = ['X-Content-Type-Options', 'Strict-Transport-Security'];
+  return {
+    ...(headers[policyHeader] !== undefined && {
+      [policyHeader]: formatPolicy({
+        'default-src': [none],
+        'script-src': [self],
+        'connect-src': [self],
+        'frame-ancestors': [none],
+      }),
+    }),
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => shared.includes(name))),
   };
 }
 

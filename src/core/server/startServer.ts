@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
-import { defaultHeaders } from '../pages/headers.ts';
+import { assetHeaders, defaultHeaders } from '../pages/headers.ts';
 import { allowedHosts, isAllowedCaller } from './allowedCaller.ts';
 import { parseRequestPath } from './requestPath.ts';
 import { contentType, folderOf, openServedSite, type ServedSite } from './servedSite.ts';
@@ -92,8 +92,10 @@ export function fileListener(folder: string, site: ServedSite): RequestListener 
     // The not-found page needs the headers of pages in any folder.
     const path = found && encodeURI(target!.path);
     const own = path && (pages[path] ?? folderOf(folders, path));
-    const cacheControl = hashedAsset.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
-    const sent = { ...(own || { ...defaultHeaders, ...headers }), 'Cache-Control': cacheControl };
+    const ofSite = { ...defaultHeaders, ...headers };
+    const sent = hashedAsset.test(file)
+      ? { ...assetHeaders(ofSite), 'Cache-Control': 'public, max-age=31536000, immutable' }
+      : { ...(own || ofSite), 'Cache-Control': 'no-cache' };
     response.setHeaders(new Map(Object.entries(sent)));
     response.setHeader('Content-Type', contentType(file));
     compress(request as never, response as never, () => {

@@ -1,4 +1,5 @@
 import { withoutSlash } from '../../core/addresses.ts';
+import { assetHeaders } from '../../core/pages/headers.ts';
 import { encodeAddress, escapeRegExp } from '../../core/parse/text.ts';
 import { assetsFolder } from '../../theme/assetsFolder.ts';
 import { decodeForHost, hostFileNames, immutable, type HostInput } from './hostInput.ts';
@@ -58,7 +59,7 @@ export function nginxConfig(input: HostInput): string {
     '',
     '# The names of these files change with their content.',
     `location ${baseUrl}${assetsFolder}/ {`,
-    ...addHeaders({ ...headers, 'Cache-Control': immutable }, '  '),
+    ...addHeaders({ ...assetHeaders(headers), 'Cache-Control': immutable }, '  '),
     '  try_files $uri =404;',
     '}',
     ...redirects.flatMap(({ from, to }) =>

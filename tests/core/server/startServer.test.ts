@@ -140,15 +140,20 @@ describe.each(['file', 'slash'] as const)('pages as %s', (form) => {
 });
 
 it.each([
-  ['docs', 'text/html; charset=utf-8', 'no-cache', policy],
-  ['docs/x.md', 'text/markdown; charset=utf-8', 'no-cache', policy],
-  ['data.ndjson', 'application/x-ndjson; charset=utf-8', 'no-cache', policy],
-  ['site-assets/app.aB3-_x9Z.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', policy],
-])('%s has its type, cache time and the headers of the site', async (path, type, cache, csp) => {
+  ['docs', 'text/html; charset=utf-8', 'no-cache', policy, 'DENY'],
+  ['docs/x.md', 'text/markdown; charset=utf-8', 'no-cache', policy, 'DENY'],
+  ['data.ndjson', 'application/x-ndjson; charset=utf-8', 'no-cache', policy, 'DENY'],
+  [
+    'site-assets/app.aB3-_x9Z.js',
+    'text/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+    null,
+  ],
+])('%s has its type, cache time and headers', async (path, ...wanted) => {
   const found = (await get(file + path)).headers;
-  expect(
-    ['content-type', 'cache-control', 'content-security-policy', 'x-frame-options'].map((name) => found.get(name)),
-  ).toEqual([type, cache, csp, 'DENY']);
+  const names = ['content-type', 'cache-control', 'content-security-policy', 'x-frame-options'];
+  expect(names.map((name) => found.get(name))).toEqual(wanted);
 });
 
 it('a page may have headers of its own', async () => {
