@@ -1,6 +1,6 @@
 /** English vocabulary beyond word endings. */
 
-/** Irregular forms of verbs, and plurals of short nouns, by word. */
+/** Irregular forms of verbs, their nouns, and plurals of short nouns, by word. */
 const irregularForms =
   'begin began begun, bind bound, break broke broken, bring brought, build built, buy bought, choose chose chosen, ' +
   'come came, draw drew drawn, drive drove driven, fall fell fallen, find found, forget forgot forgotten, ' +
@@ -9,7 +9,8 @@ const irregularForms =
   'pay paid, ride rode ridden, rise rose risen, run ran, say said, see saw seen, sell sold, send sent, show shown, ' +
   'shut shut, speak spoke spoken, spend spent, stand stood, steal stole stolen, take took taken, teach taught, ' +
   'tell told, think thought, throw threw thrown, understand understood, withdraw withdrew withdrawn, ' +
-  'write wrote written, api apis, id ids, ui uis, uri uris';
+  'write wrote written, describe description, notify notification, register registration, resolve resolution, ' +
+  'subscribe subscription, api apis, id ids, ui uis, uri uris';
 
 /** Word by irregular form. */
 export const wordOf: ReadonlyMap<string, string> = new Map(

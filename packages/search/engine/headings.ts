@@ -276,5 +276,8 @@ function spellingsOf(heading: string): string[] {
   const subject = /^(.+?)\s+(?:overview|introduction|reference|guide)$/i.exec(unversioned ?? before ?? heading)?.[1];
   const [, label, subtitle] = /^(.+?):\s+(.+)$/.exec(heading) ?? [];
   const value = /^get(\p{Lu}.*)$/u.exec(before ?? heading)?.[1];
-  return [heading, before, unversioned, subject, label, subtitle, value].filter((spelling) => spelling !== undefined);
+  const event = heading.replace(/^on(\p{Lu}\w*)$/u, '$1 event');
+  return [...new Set([heading, before, unversioned, subject, label, subtitle, value, event])].filter(
+    (spelling) => spelling !== undefined,
+  );
 }

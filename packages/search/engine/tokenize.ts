@@ -142,7 +142,7 @@ export function piecesOf(word: string): string[] {
  * cost little, because exact matches score higher.
  */
 export function stem(word: string): string {
-  const regular = wordOf.get(word) ?? word;
+  const regular = wordOf.get(word) ?? wordOf.get(singular(word)) ?? word;
   if (regular.length < 4 || !/^[a-z]+$/.test(regular)) return regular;
   let root = singular(regular)
     .replace(/^((?:de|of)fen|licen|preten)c/, '$1s')

@@ -11,13 +11,13 @@ export const weights = {
   /** Certainty that a query word or phrase means a term; 1 for the word itself. */
   match: {
     /** Another form: plural, -ing, British spelling. */
-    otherForm: 0.55,
+    otherForm: 0.45,
     /** Completion of the word being typed; less for a longer rest. */
     beginning: 0.6,
     /** Part of a name: `window` in `openWindow`. */
     part: 0.6,
     /** Last part of a name: `openWindow` for `acme.openWindow`. */
-    member: 0.9,
+    member: 0.72,
     /** Maximum idf at which a word next to other words is generic, such as "example". */
     aboutText: 0.7,
     /** Synonym phrase. An abbreviation and its words count 1. */
@@ -30,7 +30,7 @@ export const weights = {
   field: {
     heading: 6,
     /** Parent headings. */
-    above: 1.5,
+    above: 1.2,
     /** Links to the section, with surrounding text. */
     links: 1.35,
     /** Links to a page: mostly its title, which already counts. */
@@ -38,7 +38,7 @@ export const weights = {
     /** Sidebar categories and the record's kind. */
     place: 0.5,
     /** Saturation for repeated occurrences; higher saturates later. */
-    saturation: 2,
+    saturation: 2.5,
     /** Length normalization for texts and headings, from 0 to 1. */
     length: 0.75,
     /** Heading length in words without discount. */
@@ -60,15 +60,15 @@ export const weights = {
     /** Reader's phrase for the section, with most of its words in the query … */
     phrase: 0.8,
     /** … and the exponent for this share. */
-    phraseExponent: 2,
+    phraseExponent: 1.6,
     /** Page title with all query words, if no other title has them. */
     wholeQuery: 0.75,
     /** Heading with all query words except its page's name, times the square root of its matched share … */
     inPage: 0.8,
     /** … or its category: "channel events" means "Listen for events" on the page "Channel". */
-    inCategory: 0.5,
+    inCategory: 0.62,
     /** Section heading with some query words: pages are meant more often. */
-    section: 0.5,
+    section: 0.4,
     /** Code name with some query words. */
     pieces: 0.7,
     /** Code name without "get": "current channel" for getCurrentChannel. */
@@ -113,9 +113,9 @@ export const weights = {
     /** Maximum idf: conversational words are rare in documents, but mean little. */
     highestIdf: 3.6,
     /** Page title with words of the question. */
-    pageTitle: 0.6,
+    pageTitle: 0.75,
     /** Kind or location named by the question: "Which tests …?" */
-    requestedKind: 1.4,
+    requestedKind: 1.12,
   },
 
   /** Factor per newer version, in a search of several. */

@@ -121,8 +121,19 @@ it.each([
   ],
   ['words that are written as one', 'time tables of arrival', '/docs/signs#registers'],
   ['a verb in another form whose stem ends in -er', 'registering visitors', '/docs/signs#register-a-visitor'],
+  ['a verb by its noun', 'visitor registration', '/docs/signs#register-a-visitor'],
   ['a term by its name', 'seasonal visitor', '/docs/fdc3-glossary#seasonal-visitor'],
   ['a text before a term that has only some of the words', 'seasonal pass of a visitor', '/docs/visits#groups'],
 ])('finds %s: %s', (_, query, url) => {
   expect(guide.search({ query }).hits[0]?.url).toBe(url);
+});
+
+it('finds a listener by its event', () => {
+  const sections = [
+    section('arriveLater', 'Sends an event.'),
+    section('onArrive', 'Called for an event.'),
+  ];
+  expect(
+    smallEngine('1', [{ id: 'Group', title: 'Group', sections }]).search({ query: 'arrive event' }).hits[0]?.url,
+  ).toBe('/docs/Group#onarrive');
 });

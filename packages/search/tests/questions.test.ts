@@ -81,6 +81,8 @@ it.each([
   ['written', 'writes'],
   ['told', 'telling'],
   ['compliant', 'compliance'],
+  ['registrations', 'register'],
+  ['subscription', 'subscribed'],
 ])('%s is a form of %s', (one, other) => {
   expect(stem(one)).toBe(stem(other));
 });
