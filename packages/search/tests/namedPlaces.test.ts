@@ -129,10 +129,7 @@ it.each([
 });
 
 it('finds a listener by its event', () => {
-  const sections = [
-    section('arriveLater', 'Sends an event.'),
-    section('onArrive', 'Called for an event.'),
-  ];
+  const sections = [section('arriveLater', 'Sends an event.'), section('onArrive', 'Called for an event.')];
   expect(
     smallEngine('1', [{ id: 'Group', title: 'Group', sections }]).search({ query: 'arrive event' }).hits[0]?.url,
   ).toBe('/docs/Group#onarrive');
