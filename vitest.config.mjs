@@ -11,11 +11,17 @@ const files = ['tests', ...packages.map((name) => `packages/${name}/tests`)]
   // Tests for several browser engines are a separate step with another configuration.
   .filter((name) => /\.test\.tsx?$/.test(name) && !name.startsWith('tests/engines/'));
 
-/** Calls that replace a module, a clock or a global, visible to other tests in the same process. */
-const replaces = /\bvi\.(?:mock|doMock|stub\w+|useFakeTimers)\(|\bliftTimeLimits\(|\bdefineProperty\(globalThis\b/;
+/** Calls that replace a module, a clock or a global, visible to other tests in the same process, and what undoes them. */
+const replacements = [
+  [/\bvi\.(?:mock|doMock)\(|\bdefineProperty\(globalThis\b/, /$^/],
+  [/\bvi\.stubGlobal\(/, /\bvi\.unstubAllGlobals\(/],
+  [/\bvi\.stubEnv\(/, /\bvi\.unstubAllEnvs\(/],
+  [/\bvi\.useFakeTimers\(/, /\bvi\.useRealTimers\(/],
+];
+const replaces = (text) => replacements.some(([makes, undoes]) => makes.test(text) && !undoes.test(text));
 /** The slowest tests run first, in separate processes, so that no core waits for them at the end. */
 const long = ['tests/content/release.test.ts', 'tests/dev/dev.test.ts', 'tests/core/site/cli.test.ts'];
-const apart = files.filter((name) => long.includes(name) || replaces.test(readFileSync(root + name, 'utf8')));
+const apart = files.filter((name) => long.includes(name) || replaces(readFileSync(root + name, 'utf8')));
 
 export default defineConfig({
   // scripts/lib/plainPath.mjs explains why.

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { createAnswerer } from '../client/answer.ts';
 import { createEmbeddedProvider } from '../client/embeddedProvider.ts';
 import type { ToWorker } from '../client/answer.ts';
@@ -9,6 +9,7 @@ import { describeProvider } from './contract.ts';
 import { records, versions } from './records.ts';
 
 vi.stubGlobal('location', new URL('http://site/docs'));
+afterAll(() => vi.unstubAllGlobals());
 
 const kinds: SearchKindConfig[] = [...new Set(records.map(({ kind }) => kind))]
   .filter((kind) => kind !== 'page' && kind !== 'section')

@@ -1,9 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { agentLimits } from '../agent/limits.ts';
 import { requestPopups } from '../ui/useWorkbench.ts';
 import { deskForEachTest } from './support/desk.ts';
 
 const desk = deskForEachTest();
+afterAll(() => vi.unstubAllGlobals());
 const opened = () => desk.agent.snapshot().instances;
 
 /** Replaces `window.open` with a limit, and returns the opened windows. */

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findingsToJunit } from '../agent/findingsFile.ts';
 import type { Finding, LogEntry } from '../agent/types.ts';
 import { emptyForm, firstCall, readSession, writeSession, type Session } from '../ui/session.ts';
@@ -98,7 +98,8 @@ describe('a session', () => {
 });
 
 describe('a link', () => {
-  vi.stubGlobal('location', { origin: 'https://docs.example' });
+  beforeAll(() => vi.stubGlobal('location', { origin: 'https://docs.example' }));
+  afterAll(() => vi.unstubAllGlobals());
 
   it.each([
     ['', undefined],
