@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import { errorWords } from '../../src/features/checker/errorWords.ts';
 import { readJson } from '../../src/features/checker/readJson.ts';
+import { inputs } from '../support/everything.ts';
 import { withFaults } from '../../src/features/checker/withFaults.ts';
 
 it.each([
@@ -81,9 +82,9 @@ it.each<[path: string[], line: number]>([
 });
 
 it('finds a fault and a value at any depth', () => {
-  const open = '['.repeat(1_000_000);
-  expect(readJson(open).fault!.what).toBe('unexpected end of the text: 1000000 brackets are never closed');
-  const depth = 100_000;
+  const open = '['.repeat(inputs(100_000, 1_000_000));
+  expect(readJson(open).fault!.what).toBe(`unexpected end of the text: ${open.length} brackets are never closed`);
+  const depth = inputs(30_000, 100_000);
   const path = Array.from({ length: depth }, () => '0');
   expect(readJson(`${'['.repeat(depth)}\n1${']'.repeat(depth)}`, [path]).lines).toEqual([2]);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createEngine } from '../engine/engine.ts';
 import { searchAll } from '../engine/engine.ts';
 import type { MarkedText, SearchResponse } from '../types.ts';
+import { inputs } from '../../../tests/support/everything.ts';
 import { smallEngine, smallIndex, type SmallPage } from './support/smallSite.ts';
 
 const pages: SmallPage[] = [
@@ -113,7 +114,7 @@ describe('every query has a response', () => {
         ),
         (query) => void check(query),
       ),
-      { numRuns: process.env.EVERYTHING ? 500 : 80 },
+      { numRuns: inputs(30, 500) },
     );
   });
 
@@ -162,7 +163,7 @@ describe('a damaged index', () => {
         const changed = `${part.slice(0, at)}${part[at] === '!' ? '?' : '!'}${part.slice(at + 1)}`;
         expect(() => (part === index ? createEngine(changed) : createEngine(index, changed))).toThrow();
       }),
-      { numRuns: process.env.EVERYTHING ? 200 : 40 },
+      { numRuns: inputs(20, 200) },
     );
   });
 });

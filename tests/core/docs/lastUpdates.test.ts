@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lastUpdatesOf, readLastUpdates } from '../../../src/core/docs/lastUpdates.ts';
-import { folderOf } from './helpers.ts';
+import { createFolder, folderOf } from './helpers.ts';
 import { everything, sample } from '../../support/everything.ts';
 
 function git(cwd: string, args: string[], date = '2024-01-01T00:00:00Z', name = 'First Author') {
@@ -18,12 +18,17 @@ function git(cwd: string, args: string[], date = '2024-01-01T00:00:00Z', name = 
     GIT_COMMITTER_DATE: date,
   };
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env;
-  execFileSync('git', ['-c', 'commit.gpgsign=false', ...args], { cwd, env: { ...env, ...person }, stdio: 'pipe' });
+  return execFileSync('git', ['-c', 'commit.gpgsign=false', ...args], {
+    cwd,
+    env: { ...env, ...person },
+    stdio: 'pipe',
+    encoding: 'utf8',
+  }).trim();
 }
 
 /** A repository with two commits: both files in the first, `b.md` again in the second. */
-async function repository(folder = '.'): Promise<{ root: string; top: string }> {
-  const top = await folderOf({ 'readme.md': 'x' });
+async function repository(folder = '.', parent?: string): Promise<{ root: string; top: string }> {
+  const top = parent ?? (await folderOf({ 'readme.md': 'x' }));
   const root = join(top, folder);
   await mkdir(join(root, 'content/docs/ü'), { recursive: true });
   git(top, ['init', '-q']);
@@ -49,22 +54,25 @@ const both = { 'content/docs/ü/a.md': one, 'content/docs/b.md': two };
 afterEach(() => vi.unstubAllEnvs());
 
 describe('readLastUpdates', () => {
+  let shared: string;
+  beforeAll(async () => void (shared = (await repository('.', await createFolder({ 'readme.md': 'x' }))).root));
+  afterAll(() => rm(shared, { recursive: true }));
+
   it.each(['.', 'website'])(
     'finds author and instant of each file, with the project in %s of the repository',
     async (folder) => {
-      const { root } = await repository(folder);
+      const root = folder === '.' ? shared : (await repository(folder)).root;
       expect(await readLastUpdates(root)).toEqual({ updates: both, diagnostics: [] });
     },
   );
 
   it('does not follow the variables of a git hook', async () => {
-    const { root } = await repository();
     vi.stubEnv('GIT_DIR', '/nowhere');
     vi.stubEnv('GIT_OBJECT_DIRECTORY', '/nowhere');
     vi.stubEnv('GIT_CONFIG_COUNT', '1');
     vi.stubEnv('GIT_CONFIG_KEY_0', 'log.showRoot');
     vi.stubEnv('GIT_CONFIG_VALUE_0', 'neither');
-    expect((await readLastUpdates(root)).updates['content/docs/b.md']).toEqual(two);
+    expect((await readLastUpdates(shared)).updates['content/docs/b.md']).toEqual(two);
   });
 
   it('warns once about a shallow clone and returns the known dates', async () => {
@@ -94,10 +102,9 @@ describe('readLastUpdates', () => {
   });
 
   it('warns once where git is not installed', async () => {
-    const { root } = await repository();
     vi.stubEnv('PATH', '/nowhere');
     const message = 'Some pages have no last update: git is not installed.';
-    expect(await readLastUpdates(root)).toEqual({ updates: {}, diagnostics: [warning(message)] });
+    expect(await readLastUpdates(shared)).toEqual({ updates: {}, diagnostics: [warning(message)] });
   });
 
   it('returns nothing without content', async () => {
@@ -185,10 +192,17 @@ describe('a stranger’s folder', () => {
       'gpg.program gpg.ssh.program diff.external diff.x.textconv diff.x.command filter.x.smudge filter.x.clean ' +
       'filter.x.process pager.log credential.helper alias.log interactive.diffFilter uploadpack.packObjectsHook'
     ).split(' ');
-    for (const key of keys) git(top, ['config', key, key === 'alias.log' ? `!${script}` : script]);
-    git(top, ['config', 'log.showSignature', 'true']);
-    git(top, ['config', 'core.hooksPath', top]);
-    git(top, ['config', 'includeIf.gitdir:/.path', join(top, 'more.config')]);
+    const settings = [
+      ...keys.map((key) => [key, key === 'alias.log' ? `!${script}` : script]),
+      ['log.showSignature', 'true'],
+      ['core.hooksPath', top],
+      ['includeIf.gitdir:/.path', join(top, 'more.config')],
+    ].map(([key = '', value]) => {
+      const [, section, part, name] = /^(\w+)(?:\.(.*))?\.(\w+)$/.exec(key)!;
+      return `[${section}${part === undefined ? '' : ` "${part}"`}]\n\t${name} = "${value}"\n`;
+    });
+    await appendFile(join(top, '.git/config'), settings.join(''));
+    expect(git(top, ['config', 'filter.x.process'])).toBe(script);
     await writeFile(join(top, 'more.config'), `[core]\n\tfsmonitor = ${script}\n[diff]\n\trelative = true\n`);
     await writeFile(join(top, '.gitattributes'), '* diff=x filter=x\n');
     await writeFile(join(top, '.git/info/attributes'), '* diff=x filter=x\n');
