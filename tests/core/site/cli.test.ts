@@ -4,16 +4,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docFile, fixtureFiles } from './support/fixtureFiles.ts';
-import { buildFixture, createFixture, hashes, removeFixtures, type Fixture } from './support/fixtureSite.ts';
+import { createFixture, hashes, removeFixtures, type Fixture } from './support/fixtureSite.ts';
 import { runCli, runNode } from './support/runCli.ts';
+import { sample } from '../../support/everything.ts';
 
-// Two sites for all tests, because each site needs a bundle of its modules.
-let built: Fixture;
-let unbuilt: Fixture;
-beforeAll(async () => {
-  built = await buildFixture();
-  unbuilt = createFixture();
-});
+// A single site for all tests, because each site needs a bundle of its modules.
+let site: Fixture;
+beforeAll(() => void (site = createFixture()));
 afterAll(removeFixtures);
 
 const platforms = 'content/docs/platforms.md';
@@ -22,31 +19,41 @@ const brokenLink = { [platforms]: docFile('Platforms', 'See [it](guides/channel.
 const badDirective = { [platforms]: docFile('Platforms', ':::nota\nText.\n:::\n') };
 
 describe('commands', () => {
-  it.each([
-    [[], 0, /^Usage: [\s\S]*\n {2}check /],
-    [['--help'], 0, /^Usage: /],
-  ])('%j prints how it is used', async (parameters, code, text) => {
+  it.each(
+    sample<[string[], number, RegExp]>(
+      [
+        [[], 0, /^Usage: [\s\S]*\n {2}check /],
+        [['--help'], 0, /^Usage: /],
+      ],
+      2,
+    ),
+  )('%j prints how it is used', async (parameters, code, text) => {
     const ended = await runCli(parameters);
     expect(ended).toMatchObject({ code, error: '' });
     expect(ended.out).toMatch(text);
   });
 
-  it.each([
-    [['biuld'], /^Error: Unknown command biuld\. Did you mean build\?\n\nUsage: /],
-    [
-      ['build', '--strickt'],
-      /^Error: Unknown option --strickt\. Did you mean --strict\? Legal options are: --strict, /,
-    ],
-    [
-      ['build', '--date', '2025-01-31'],
-      /^Error: build does not accept --date\. It is an option for erratum and release\.$/m,
-    ],
-    [['check', '--root'], /^Error: Option '--root <value>' argument missing/],
-    [
-      ['build', '--root', '/nowhere/at/all'],
-      /^content\/sidebars\.ts: error: There is no such file in \/nowhere\/at\/all/,
-    ],
-  ])('%j is an error with a reason', async (parameters, text) => {
+  it.each(
+    sample<[string[], RegExp]>(
+      [
+        [['biuld'], /^Error: Unknown command biuld\. Did you mean build\?\n\nUsage: /],
+        [['check', '--root'], /^Error: Option '--root <value>' argument missing/],
+        [
+          ['build', '--strickt'],
+          /^Error: Unknown option --strickt\. Did you mean --strict\? Legal options are: --strict, /,
+        ],
+        [
+          ['build', '--date', '2025-01-31'],
+          /^Error: build does not accept --date\. It is an option for erratum and release\.$/m,
+        ],
+        [
+          ['build', '--root', '/nowhere/at/all'],
+          /^content\/sidebars\.ts: error: There is no such file in \/nowhere\/at\/all/,
+        ],
+      ],
+      2,
+    ),
+  )('%j is an error with a reason', async (parameters, text) => {
     const ended = await runCli(parameters);
     expect(ended).toMatchObject({ code: 1, out: '' });
     expect(ended.error).toMatch(text);
@@ -70,50 +77,60 @@ describe('check', () => {
       /^Checked \d+ pages in 3 versions: no problems\.$[\s\S]*^Not in any sidebar, .*: `alone`\.$/m,
     ],
   ])('%s', async (_, files, more, code, text) => {
-    unbuilt.write(files);
-    const ended = await runCli(['check', '--root', unbuilt.root, ...more]);
+    site.write(files);
+    const ended = await runCli(['check', '--root', site.root, ...more]);
     expect(ended.out + ended.error).toMatch(text);
     expect(ended.code).toBe(code);
-    expect(readdirSync(unbuilt.root)).not.toContain('dist');
+    expect(readdirSync(site.root)).not.toContain('dist');
+  });
+});
+
+it('serve without a built site suggests a build', async () => {
+  const ended = await runCli(['serve', '--root', site.root], { PORT: '0' });
+  expect(ended).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^Error: There is no built site in .*dist\. Build it first: npm run build/),
   });
 });
 
 describe('build', () => {
   it('reports the errors, and that the previous output is unchanged', async () => {
-    unbuilt.write(badDirective);
-    const ended = await runCli(['build', '--root', unbuilt.root]);
+    site.write(badDirective);
+    const ended = await runCli(['build', '--root', site.root]);
     expect(ended).toMatchObject({ code: 1, out: '' });
     expect(ended.error).toMatch(/^content\/docs\/platforms\.md:6:1: error: Unknown directive `:::nota`/m);
     expect(ended.error).toMatch(/^Build failed: 1 error\. The previous output is unchanged\.$/m);
   });
 
   it('that is killed while it writes leaves the last output as it was, and the next one cleans up', async () => {
+    site.write({ ...good, 'content/docs/alone.md': undefined });
+    expect(await runCli(['build', '--root', site.root])).toMatchObject({ code: 0, error: '' });
     const many = Object.fromEntries(
       Array.from({ length: 300 }, (_, index) => [`content/static/many/${index}.txt`, String(index)]),
     );
-    built.write(many);
-    const before = hashes(built.out);
+    const before = hashes(site.out);
+    site.write(many);
     const killed = await runNode([
       '--import',
       './tests/core/site/support/killWhileWriting.mjs',
       'scripts/site.mjs',
       'build',
       '--root',
-      built.root,
+      site.root,
     ]);
     expect(killed.code).toBe(null);
-    const leftover = readdirSync(built.root).find((name) => name === 'dist.new');
+    const leftover = readdirSync(site.root).find((name) => name === 'dist.new');
     expect(leftover).toBeDefined();
-    const written = Object.keys(hashes(join(built.root, leftover!))).length;
+    const written = Object.keys(hashes(join(site.root, leftover!))).length;
     expect(written).toBeGreaterThan(0);
     expect(written).toBeLessThan(Object.keys(before).length + 300);
-    expect(hashes(built.out)).toEqual(before);
-    const next = await runCli(['build', '--strict', '--root', built.root]);
+    expect(hashes(site.out)).toEqual(before);
+    const next = await runCli(['build', '--strict', '--root', site.root]);
     expect(next).toMatchObject({ code: 0, error: '' });
     expect(next.out).toMatch(/^Built \d+ pages in 3 versions in \d+\.\d\d s\.$/m);
-    expect(readdirSync(built.root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
-    expect(Object.keys(hashes(built.out))).toHaveLength(Object.keys(before).length + 300);
-    // It builds the site twice.
+    expect(readdirSync(site.root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+    expect(Object.keys(hashes(site.out))).toHaveLength(Object.keys(before).length + 300);
+    // It builds the site three times.
   }, 120_000);
 });
 
@@ -127,25 +144,17 @@ describe('a port in use', () => {
   });
   afterAll(() => void other.close());
 
-  it.each(['serve', 'dev'])('%s names the port and how to choose another', async (command) => {
-    const ended = await runCli([command, '--root', built.root], { PORT: port, HOST: '127.0.0.1' });
+  it.each(sample(['serve', 'dev'], 2))('%s names the port and how to choose another', async (command) => {
+    const ended = await runCli([command, '--root', site.root], { PORT: port, HOST: '127.0.0.1' });
     expect(ended.code).toBe(1);
     expect(ended.error).toMatch(new RegExp(`Error: Port ${port}.* (?:is already in use|is taken)\\. .*PORT=\\d+ npm`));
   });
 
   it('serve describes a legal port', async () => {
-    const ended = await runCli(['serve', '--root', built.root], { PORT: 'x' });
+    const ended = await runCli(['serve', '--root', site.root], { PORT: 'x' });
     expect(ended).toMatchObject({
       code: 1,
       error: expect.stringContaining('PORT is "x", but must be a number from 0 to 65535'),
     });
-  });
-});
-
-it('serve without a built site suggests a build', async () => {
-  const ended = await runCli(['serve', '--root', unbuilt.root], { PORT: '0' });
-  expect(ended).toMatchObject({
-    code: 1,
-    error: expect.stringMatching(/^Error: There is no built site in .*dist\. Build it first: npm run build/),
   });
 });

@@ -11,9 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { build, type BuildResult } from '../../../../src/commands/build.ts';
-import { openSite } from '../../../../src/commands/readSite.ts';
-import { buildBundle } from '../../../../src/core/bundle/buildBundle.ts';
+import type { BuildResult } from '../../../../src/commands/build.ts';
 import type { Bundle } from '../../../../src/core/pages/types.ts';
 import { tidyDiagnostics } from '../../../../src/core/parse/diagnostics.ts';
 import { withSlashes } from '../../../../src/core/parse/text.ts';
@@ -68,6 +66,8 @@ export function createFixture(
     ...folders,
     write,
     async build({ strict = true, plainScripts: isPlain = false } = {}) {
+      // Tests that only run commands need no engine in their process.
+      const { build } = await import('../../../../src/commands/build.ts');
       const result = await build(folders, { strict, release, bundle: isPlain ? plainScripts() : undefined });
       if (Object.keys(changes).length === 0)
         for (const store of sharedStores) copyStore(store, folders.cache, sharedCache);
@@ -97,6 +97,8 @@ export function plainScripts(): Promise<Bundle> {
 }
 
 async function bundlePlain(): Promise<Bundle> {
+  const { openSite } = await import('../../../../src/commands/readSite.ts');
+  const { buildBundle } = await import('../../../../src/core/bundle/buildBundle.ts');
   const fixture = createFixture({}, { git: false });
   const bundle = await buildBundle(fixture, (await openSite(fixture)).site);
   copyStore('bundle.cache', fixture.cache, sharedCache);
