@@ -33,6 +33,8 @@ const engines = (names) =>
 /** Same file as in playwright.config.ts. */
 const browserReport = 'test-results/browser.json';
 
+const needsSite = (names) => names.includes('browser') || names.includes('engines');
+
 /** Steps to run in parallel: short steps during a single-core step, and `engines` while `browser` waits. */
 export const beside = { content: ['types', 'lint', 'format'], browser: ['engines'] };
 
@@ -44,10 +46,19 @@ export const steps = {
   content: async ({ names, site }) => {
     // Build the site for later steps first, beside the short steps: a check then finds its documents compiled, and
     // lists all problems when the build has failed.
-    if (names.includes('browser') || names.includes('engines')) await site().catch(() => {});
+    if (needsSite(names)) await site().catch(() => {});
     return single(['scripts/check.mjs', '--strict']);
   },
-  unit: () => vitest(unitReport, 'vitest.config.mjs'),
+  unit: async ({ names = [], site }) => {
+    // Unit tests read files of a site that this run builds anyway, and otherwise make them.
+    const isBuilt =
+      needsSite(names) &&
+      (await site().then(
+        () => true,
+        () => false,
+      ));
+    return vitest(unitReport, 'vitest.config.mjs', [], { env: isBuilt ? { TEST_SITE: testSite } : {} });
+  },
   browser: async ({ site }) => {
     const CHROMIUM = await ensureChromium();
     await site();

@@ -158,7 +158,7 @@ const history: Question[] = [
  */
 let tools: Connected;
 beforeAll(async () => {
-  tools = await connect(ourSource());
+  tools = await connect(await ourSource());
 });
 
 describe.each(Object.entries({ levels, types, defaults, history }))('%s', (_, questions) => {

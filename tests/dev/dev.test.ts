@@ -6,6 +6,7 @@ import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { startDev } from '../../src/commands/dev/startDev.ts';
 import { configModule, docFile, fixtureFiles, pageModule, siteModule } from '../core/site/support/fixtureFiles.ts';
 import { createFixture, removeFixtures, type Fixture } from '../core/site/support/fixtureSite.ts';
+import { everything } from '../support/everything.ts';
 
 // Same as the command, before React is loaded: otherwise components are not swapped in place.
 vi.hoisted(() => (process.env.NODE_ENV = 'development'));
@@ -117,7 +118,7 @@ describe('answers', () => {
   });
 });
 
-it('a base URL precedes all paths, including static files', async () => {
+it.runIf(everything)('a base URL precedes all paths, including static files', async () => {
   const based = createFixture({ 'content/site.ts': siteModule({ baseUrl: '/standard/' }) });
   const { url, close } = await startDev(based, { host: '127.0.0.1', port: 0 });
   const texts = {
@@ -197,7 +198,7 @@ describe('in the open page', () => {
     await page.locator('.sidebar').getByText('Handbook').waitFor();
   });
 
-  it('also in a page that is not connected yet', async () => {
+  it.runIf(everything)('also in a page that is not connected yet', async () => {
     // Without a connected page, Vite stores the messages.
     const other = await browser.newPage();
     const connected = other.waitForEvent('console', (message) => message.text().includes('connected.'));

@@ -12,7 +12,7 @@ import { sample } from '../../support/everything.ts';
 let tools: Connected;
 const opened: string[] = [];
 beforeAll(async () => {
-  const source = ourSource();
+  const source = await ourSource();
   tools = await connect({
     ...source,
     read(path) {
@@ -189,7 +189,7 @@ describe('check', () => {
 });
 
 it('every JSON example that the build gives out is valid by what it is an example of', async () => {
-  const site = siteOf(ourSource());
+  const site = siteOf(await ourSource());
   const { versions } = await site.catalogue();
   let tried = 0;
   for (const version of versions) {
@@ -254,7 +254,7 @@ describe('search', () => {
   it.each(sample(['“raise an intent”', '"raise an intent"', '"AppNotFound"', '"AccessDenied"'], 4))(
     'finds what stands in quotes, whatever was asked before: %s',
     async (query) => {
-      const fresh = await connect(ourSource());
+      const fresh = await connect(await ourSource());
       expect((await fresh.call('search', { query })).content.total).toBeGreaterThan(0);
     },
   );

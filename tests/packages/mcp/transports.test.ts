@@ -23,7 +23,7 @@ let server: RunningServer;
 
 /** First makes the calls in memory, then writes the files they read to a folder, and no others. */
 beforeAll(async () => {
-  const source = ourSource();
+  const source = await ourSource();
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -4,14 +4,19 @@ import { markdownTwin } from '../../../../src/core/pages/versionPages.ts';
 import type { OutputContext } from '../../../../src/core/site/types.ts';
 import { textOrBytes } from '../../../../src/core/outputs/fileContent.ts';
 import { assetsFolder } from '../../../../src/theme/assetsFolder.ts';
-import type { Source } from '../../../../packages/mcp/sources.ts';
-import { ourDocs, ourSite as site } from '../../../support/ourSite.ts';
+import { openFolder, type Source } from '../../../../packages/mcp/sources.ts';
 
 /** Files created so far, for all tests in a process. */
 const texts = new Map<string, string>();
 
-/** Files for programs from a build of this repository, created on first request. */
-export function ourSource(): Source {
+/**
+ * Files for programs from a build of this repository: those of the test site where this run has built it, else created
+ * on first request.
+ */
+export async function ourSource(): Promise<Source> {
+  const built = process.env.TEST_SITE;
+  if (built) return { ...(await openFolder(built)), settled: Infinity };
+  const { ourDocs, ourSite: site } = await import('../../../support/ourSite.ts');
   const { content, config, outputs, pages } = site;
   const kept = new Map<string, string>();
   const context = {
