@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { build } from '../../../src/commands/build.ts';
+import { project } from '../../../src/core/project/project.ts';
 import * as english from '../../../src/strings/english.ts';
 import * as german from '../../germanSite/content/strings.ts';
 import { unzip } from '../../support/unzip.ts';
-import { runCli } from './support/runCli.ts';
 import { root } from './support/sourceFiles.ts';
 import { listFiles } from '../../../src/core/listFiles.ts';
 
@@ -38,18 +39,8 @@ function textsOf(ending: RegExp): [file: string, text: string][] {
 }
 
 beforeAll(async () => {
-  const out = join(site, 'dist');
-  const parameters = [
-    '--root',
-    join(root, 'tests/germanSite'),
-    '--strict',
-    '--release',
-    '--cache',
-    join(site, 'cache'),
-  ];
-  const { code, error } = await runCli(['build', ...parameters, '--out', out]);
-  expect(error, 'what the build says').not.toContain('error:');
-  expect(code).toBe(0);
+  const folders = { root: join(root, 'tests/germanSite'), out: join(site, 'dist'), cache: join(site, 'cache') };
+  await build(project(folders), { strict: true, release: true });
 });
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 

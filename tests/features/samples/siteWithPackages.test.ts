@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '../../../src/commands/check.ts';
 import { formatDiagnostic } from '../../../src/core/project/diagnostics.ts';
 import { formatReport } from '../../../src/features/samples/checkSamples.ts';
 import { configModule, docFile } from '../../core/site/support/fixtureFiles.ts';
-import { buildFixture, createFixture, removeFixtures } from '../../core/site/support/fixtureSite.ts';
+import { buildFixture, removeFixtures, type Fixture } from '../../core/site/support/fixtureSite.ts';
 import { root as engine } from '../../core/site/support/sourceFiles.ts';
 import { fence } from './support.ts';
 
@@ -43,8 +43,16 @@ const versions = configModule([
 afterAll(removeFixtures);
 
 describe('a site whose versions name packages', () => {
-  it('publishes their schemas as they are', async () => {
-    const site = await buildFixture({ 'content/versions.ts': versions }, { plainScripts: true });
+  let site: Fixture;
+  beforeAll(async () => {
+    const standard = configModule({ package: '@finos/fdc3' });
+    site = await buildFixture(
+      { 'content/versions.ts': versions, 'content/standard.ts': standard },
+      { plainScripts: true },
+    );
+  });
+
+  it('publishes their schemas as they are', () => {
     const published = 'node_modules/@finos/fdc3-schema/dist/schemas/api/broadcastRequest.schema.json';
     expect(readFileSync(join(site.out, 'schemas/next/api/broadcastRequest.schema.json'))).toEqual(
       readFileSync(join(engine, published)),
@@ -52,17 +60,11 @@ describe('a site whose versions name packages', () => {
   });
 
   it('reports failing samples with their location and version', async () => {
-    const standard = configModule({ package: '@finos/fdc3' });
     const samples =
       fence('ts', "import { getInfo } from '@finos/fdc3';", 'await getInfo(1, 2, 3);') +
       fence('json schema="api/broadcastRequest"', '{}');
-    const { diagnostics, samples: report } = await check(
-      createFixture({
-        'content/versions.ts': versions,
-        'content/standard.ts': standard,
-        'content/docs/platforms.md': docFile('Platforms', samples),
-      }),
-    );
+    site.write({ 'content/docs/platforms.md': docFile('Platforms', samples) });
+    const { diagnostics, samples: report } = await check(site);
     expect(diagnostics.map(formatDiagnostic).filter((line) => line.includes('platforms.md'))).toEqual([
       expect.stringMatching(
         /^content\/docs\/platforms\.md:7:10: error: The sample does not compile\. TS2305: .* \(In Next\.\)$/,

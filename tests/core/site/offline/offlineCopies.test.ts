@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzip as unzipped } from '../../../support/unzip.ts';
-import { docFile } from '../support/fixtureFiles.ts';
 import { buildFixture, removeFixtures, type Fixture } from '../support/fixtureSite.ts';
 
 const unzip = (bytes: Buffer) => new Map([...unzipped(bytes)].map(([path, content]) => [path, content.toString()]));
@@ -63,19 +62,5 @@ describe('the copy of a version', () => {
     expect(unzip(archive('2.0')).get('fixture-2.0/index.html')).not.toContain('SHA-256');
     expect(built.read('docs/2.0.html')).toContain(`SHA-256 <code>${sha256.slice(0, 12)}…`);
     expect(built.read('offline/2.0.zip.sha256')).toBe(`${sha256}  2.0.zip\n`);
-  });
-
-  it('has the same bytes after another build of the same content, and others when a page has changed', async () => {
-    const labels = ['next', '2.1', '2.0'];
-    const before = labels.map(archive);
-    const again = await buildFixture({}, { release: true });
-    expect(
-      labels.map((label) =>
-        readFileSync(join(again.out, `offline/${label}.zip`)).equals(before[labels.indexOf(label)]!),
-      ),
-    ).toEqual([true, true, true]);
-    built.write({ 'content/docs/cases/one.md': docFile('Case one', 'Another case.', 'versions: ">=2.2"\n') });
-    await built.build();
-    expect(labels.map((label) => archive(label).equals(before[labels.indexOf(label)]!))).toEqual([false, false, true]);
   });
 });
