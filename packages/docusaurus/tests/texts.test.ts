@@ -185,17 +185,14 @@ describe('code', () => {
 });
 
 describe('text settings in the configuration', () => {
-  const withPlugins = (docs: string, more = '') => ({
-    'docusaurus.config.js': `const math = require('remark-math');\nmodule.exports = { title: 'T', url: 'https://x.example', baseUrl: '/', presets: [['classic', { docs: { ${docs} } }]], ${more} };`,
-  });
-
   it('configures comments that mark lines', async () => {
+    const magicComments = [
+      { className: 'e', line: 'error-next-line' },
+      { className: 'n', block: { start: 'note-start', end: 'note-end' } },
+    ];
     const shown = await html(
       '```go\n// error-next-line\na\n// note-start\nb\n// note-end\n// highlight-next-line\nc\n```',
-      withPlugins(
-        '',
-        'themeConfig: { prism: { magicComments: [{ className: "e", line: "error-next-line" }, { className: "n", block: { start: "note-start", end: "note-end" } }] } }',
-      ),
+      { 'docusaurus.config.js': config({}, { themeConfig: { prism: { magicComments } } }) },
     );
     expect(shown).not.toMatch(/error-next|note-/);
     expect(shown.match(/class="l hl"/g)).toHaveLength(2);
