@@ -11,7 +11,7 @@ const readersWords: Record<string, string> = {
   'changes#': 'diff; compare versions side by side; what is new; migration, upgrade; release notes; changelog',
   // Contexts and channels
   'api/ref/DesktopAgent#broadcast':
-    'tell other apps what is selected; share data with everybody; nothing is received before joining; send a context to other windows; own broadcast does not come back; pass a ticker to another window',
+    'tell other apps what is selected; share data with everybody; nothing is received before joining; send a context to other windows; own broadcast does not come back; pass a ticker to another window; receive my own broadcast',
   'api/ref/DesktopAgent#addcontextlistener':
     'receive what another app sends; be called or told when another app shares or sends data; subscribe to all types at once; catch everything; how long an opened app may take to listen; receive the data that an app was started with; receive a context from other apps; react when the user selects something in another app',
   'api/ref/DesktopAgent#joinuserchannel':
@@ -37,7 +37,7 @@ const readersWords: Record<string, string> = {
   'api/ref/PrivateChannel#onaddcontextlistener': 'know when the other side is ready, to begin the stream',
   'api/spec#types-of-channel': 'difference between user, app and private channels; which kind to choose; compare',
   'api/spec#joining-user-channels':
-    'more than one channel at once; own messages do not come back, echo; not joined to any; who puts a window on a colour; two colours, several channels at the same time; app does not hear its own broadcast; colors that link windows; let the user choose a channel; which channels can a user join',
+    'more than one channel at once; own messages do not come back, echo; not joined to any; who puts a window on a colour; two colours, several channels at the same time; app does not hear its own broadcast; colors that link windows; let the user choose a channel; which channels can a user join; receive my own broadcasts',
   'api/spec#recommended-user-channel-set':
     'standard colours; names, ids and default colours of the eight channels; red, green, blue; how many user channels and which colors',
   'api/ref/Types#recommendedchannels': 'list of standard colours',
@@ -71,7 +71,7 @@ const readersWords: Record<string, string> = {
     'reply or answer from the app that handled the intent; get data back; get a result from an intent; give data back to the app that raised it',
   'intents/spec#intents-that-return-data': 'reply or answer from another app; get data back',
   'api/spec#resolvers':
-    'who decides or chooses which app when several match; list to pick from; user closes the resolver',
+    'who decides or chooses which app when several match; list to pick from; two or more apps handle the same intent',
   'intents/spec#how-an-intent-is-resolved': 'who decides or chooses which app when several match',
   'api/spec#register-an-intent-handler':
     'declare, announce or say which intents an app can handle; time to add a listener after launch',
@@ -133,7 +133,7 @@ const readersWords: Record<string, string> = {
     'does not work; troubleshooting; debug; undefined; silence; app gets no context; is there an agent',
   'api/supported-platforms#if-nothing-happens': 'does not work; troubleshooting; debug; silence',
   'api/ref/GetAgent#parameters':
-    'options; arguments; how long to wait before it gives up; timeout; turn off user interfaces',
+    'options; arguments; how long to wait before it gives up; timeout; turn off user interfaces; turn off or hide the channel selector',
   'api/ref/GetAgent#failover-function':
     'no agent found; fall back; start one yourself; plan B; fallback if there is no agent',
   'api/ref/GetAgent#errors':
@@ -184,7 +184,8 @@ const readersWords: Record<string, string> = {
   'app-directory/spec#authentication':
     'protect, secure, restrict; only our staff or employees; log in; password, credentials',
   'app-directory/spec#endpoints': 'REST, HTTP, URL; fetch or download the list; look up an app',
-  'app-directory/spec#get-v2apps': 'fetch or download the list; search, query and filter apps; REST, HTTP',
+  'app-directory/spec#get-v2apps':
+    'fetch or download the list; search, query and filter apps; REST, HTTP; list of all apps',
   'app-directory/spec#get-v2appsappid': 'look up one app; fetch a record',
   'app-directory/spec#application-records': 'what describes an app; manifest; example of an entry',
   'app-directory/spec#fields': 'required, mandatory and optional properties of a record; must have',
@@ -343,7 +344,7 @@ const readersWords: Record<string, string> = {
   'start/build-an-app#if-nothing-happens': 'nothing arrives; no answer; call never returns',
   'guides/testing#': 'test my app without an agent; mock or fake the agent; unit tests',
   'guides/security#': 'is it safe; attacks; keep other apps from reading my data; prevent spoofing',
-  'guides/security#who-can-read-a-context': 'who can see my data; confidential',
+  'guides/security#who-can-read-a-context': 'who can see my data; confidential; who can see what I broadcast',
   'guides/security#validate-what-you-receive': 'can I trust what I receive; check incoming data',
   'guides/frameworks#': 'use it from React, Angular or Vue',
   'guides/other-languages#': 'use it from Python, Excel, Java or C++; not JavaScript',
@@ -421,6 +422,7 @@ const readersWords: Record<string, string> = {
   'guides/testing#a-fake-agent': 'test without an agent; mock or stub the API',
   'context/ref/FileAttachment#': 'attached file',
   'api/specs/webConnectionProtocol#wcp3handshake': 'handshake of getAgent',
+  'why-fdc3#why-look-for-fdc3-enabled-applications': 'what should I ask a vendor',
 };
 
 export default readersWords;

@@ -149,7 +149,7 @@ interface IndexedWord {
   spelling: string;
   /** Occurrences in the text by record; 0 for records where only links contain the word. */
   records: Map<number, number>;
-  /** Records with the word in links to them, or in their first sentence. */
+  /** Records with the word in links to them, in their first sentence, or as a name in the first column of a table. */
   linked: Set<number>;
 }
 
@@ -195,7 +195,8 @@ function collectWords(records: SearchRecord[]): IndexedWord[] {
     }
     // Skip words in headings, which are indexed already.
     const inHeadings = new Set(Object.values(hierarchy).flatMap((heading) => withoutSigns(heading ?? '').map(stem)));
-    for (const { text } of readWords(`${links}\n${leadPattern.exec(prose)?.[0] ?? ''}`)) {
+    const telling = [links, leadPattern.exec(prose)?.[0] ?? '', ...fieldNames(prose)].join('\n');
+    for (const { text } of readWords(telling)) {
       const word = inHeadings.has(stem(squash(keyOf(text)))) ? undefined : wordFor(text);
       if (!word) continue;
       if (!word.records.has(record)) word.records.set(record, 0);
@@ -243,6 +244,11 @@ function splitRareNames(words: Map<string, IndexedWord>): void {
 
 /** The first sentence of a text, if more text follows. */
 const leadPattern = /^.+?(?:[.!?](?=\s)|\n)(?=\s*\S)/;
+
+/** Code names that begin a row of a table, with tabs between its cells: the fields described there. */
+function fieldNames(prose: string): string[] {
+  return [...prose.matchAll(/^([\w.]*(?:\p{Ll}\p{Lu}|_)[\w.]*)(?: \w+)?\t/gmu)].map(([, name]) => name!);
+}
 
 /** Separates lines of code from prose. Drops imports, since the imported names appear again. */
 function splitCode(text: string): { prose: string; code: string } {

@@ -9,6 +9,7 @@ export interface RecordSection {
   id: string;
   /** Headings from the page title down to this section. */
   headings: string[];
+  /** By line, with tabs between the cells of a table row. */
   text: string;
 }
 

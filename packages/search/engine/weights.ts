@@ -13,7 +13,7 @@ export const weights = {
     /** Another form: plural, -ing, British spelling. */
     otherForm: 0.45,
     /** Completion of the word being typed; less for a longer rest. */
-    beginning: 0.6,
+    beginning: 0.5,
     /** Part of a name: `window` in `openWindow`. */
     part: 0.6,
     /** Last part of a name: `openWindow` for `acme.openWindow`. */

@@ -134,3 +134,12 @@ it('finds a listener by its event', () => {
     smallEngine('1', [{ id: 'Group', title: 'Group', sections }]).search({ query: 'arrive event' }).hits[0]?.url,
   ).toBe('/docs/Group#onarrive');
 });
+
+it('finds the table that describes a field, before texts with its name', () => {
+  const sections = [
+    section('Story', 'Set gateColor, or leave gateColor as it is.'),
+    section('Values', 'Name\tMeaning\ngateColor required\tThe color of the gate.\ngateWidth\tIn meters.'),
+  ];
+  const [first] = smallEngine('1', [{ id: 'Gate', title: 'Gate', sections }]).search({ query: 'gateColor' }).hits;
+  expect(first?.url).toBe('/docs/Gate#values');
+});

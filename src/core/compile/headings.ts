@@ -140,7 +140,7 @@ export function sectionsOf(root: Root, fences: FenceKind[]): Section[] {
     if ('value' in node) return node.value;
     if (!('children' in node)) return '';
     const parts = node.children.map(plainText);
-    if (node.type === 'tableRow') return parts.join(' ');
+    if (node.type === 'tableRow') return parts.join('\t');
     return blocks.has(node.type) ? parts.filter((part) => part !== '').join('\n') : parts.join('');
   };
 

@@ -24,6 +24,7 @@ export interface Section {
   id: string;
   /** Headings from level 2 down to this section. */
   headings: string[];
+  /** Plain text by line, with tabs between the cells of a table row. */
   text: string;
 }
 

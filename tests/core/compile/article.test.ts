@@ -50,7 +50,7 @@ test('sections hold the words, code and titles under each heading', async () => 
   expect((await compileText(doc)).sections).toEqual([
     { id: '', headings: [], text: 'Before fdc3.open.' },
     { id: 'first', headings: ['First'], text: 'Words, see b and https://a.example.' },
-    { id: 'inner-raiseintent', headings: ['First', 'Inner raiseIntent'], text: 'Name Size\na.b 1\nconst x = 1;' },
+    { id: 'inner-raiseintent', headings: ['First', 'Inner raiseIntent'], text: 'Name\tSize\na.b\t1\nconst x = 1;' },
     { id: 'deep', headings: ['First', 'Inner raiseIntent', 'Deep'], text: 'one\ntwo\nMind\nNot in the list' },
     { id: 'first-1', headings: ['First'], text: 'How it goes\nA map' },
   ]);

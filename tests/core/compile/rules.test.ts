@@ -57,7 +57,7 @@ describe('a rule', () => {
 
   it('can be in a table, and its text belongs to the section', async () => {
     const article = await compileText(`| A | B |\n|---|---|\n| c | ${rule('An app MAY wait.').trim()} |\n`);
-    expect([rulesIn(article).length, article.sections[0]?.text]).toEqual([1, 'A B\nc An app MAY wait.']);
+    expect([rulesIn(article).length, article.sections[0]?.text]).toEqual([1, 'A\tB\nc\tAn app MAY wait.']);
   });
 
   const advice = 'Mark a statement with one keyword, or set the level: `level="MUST"`.';
