@@ -349,7 +349,7 @@ const readersWords: Record<string, string> = {
   'guides/frameworks#': 'use it from React, Angular or Vue',
   'guides/other-languages#': 'use it from Python, Excel, Java or C++; not JavaScript',
   'guides/instances-and-reload#new-or-running':
-    'reuse a window that is already open instead of starting another; new instance or running one',
+    'reuse a window that is already open instead of starting another; new instance or running one; close the window of another app',
   'guides/instances-and-reload#what-a-reload-keeps':
     'what happens when the user reloads the page; keep channel and identity',
   'guides/left-open#timeouts': 'how long may a call take; which calls time out',
@@ -408,7 +408,8 @@ const readersWords: Record<string, string> = {
   'guides/instances-and-reload#login-pages':
     'redirect to single sign-on; OAuth login before connecting; session expired',
   'guides/left-open#browser-resident-agents': 'popup blocker and tab behavior not specified',
-  'guides/left-open#channels': 'is the context kept after restart; does context expire',
+  'guides/left-open#channels':
+    'is the context kept after restart; does context expire; how long an app channel lives, lifetime',
   'guides/left-open#connecting': 'when may an app connect again; two calls to getAgent',
   'guides/left-open#order-and-delivery': 'message order guaranteed; delivered exactly once; lost updates',
   'guides/packages-and-agents#use-22-in-production': 'is the beta package stable; ship with a draft version',
@@ -423,6 +424,8 @@ const readersWords: Record<string, string> = {
   'context/ref/FileAttachment#': 'attached file',
   'api/specs/webConnectionProtocol#wcp3handshake': 'handshake of getAgent',
   'why-fdc3#why-look-for-fdc3-enabled-applications': 'what should I ask a vendor',
+  'guides/frameworks#workers-frames-and-bundles': 'use in a web worker',
+  'guides/security#how-an-agent-identifies-your-app': 'how the agent knows which app I am',
 };
 
 export default readersWords;

@@ -66,6 +66,7 @@ const halves: [name: string, lists: string[], first: number[], second: number[]]
   ['kinds of words, third', ['kindsThird'], [0.9, 0.93, 0.92], [0.93, 0.93, 0.93]],
   ['kinds of words, fourth', ['kindsFourth'], [0.88, 0.96, 0.91], [0.88, 0.96, 0.91]],
   ['kinds of words, fifth', ['kindsFifth'], [0.84, 0.95, 0.88], [0.84, 0.95, 0.88]],
+  ['kinds of words, sixth', ['kindsSixth'], [0.88, 0.97, 0.91], [0.88, 0.97, 0.91]],
 ];
 
 export const judgedSets: JudgedSet[] = [

@@ -35,6 +35,7 @@ export function rank(
   );
   const requested = requestedNames(index, query);
   const parts = requestedParts(index, query);
+  const inPart = wordsInPart(index, query, parts, words);
   // A single code name may refer to a deprecated record; several words mean its replacement.
   const mayBeDeprecated = query.slots.length === 1 || query.slots.some(({ key }) => key === 'deprecated');
   const asksForExample = query.slots.some(({ key }) => /^(?:example|sample)s?$/.test(key));
@@ -42,12 +43,12 @@ export function rank(
   const ranked: RankedRecord[] = [];
   for (const [number, record] of index.records.entries()) {
     if (kinds?.length && !kinds.includes(record.kind.name)) continue;
-    const { text, hasAll } = textScore(words, number);
+    const isOfPart = record.page.place.split(categorySign).some((category) => parts.has(category));
+    const { text, hasAll } = textScore(isOfPart ? inPart : words, number);
     // The index omits common words of long texts, so a quoted phrase may be in a record without indexed matches.
     if (text === 0 && query.quoted.length === 0) continue;
     const named = record.deprecated && !mayBeDeprecated ? 0 : (sureness.get(number) ?? 0);
     const isRequested = requested.has(record.kind.name) || requested.has(record.page.place);
-    const isOfPart = record.page.place.split(categorySign).some((category) => parts.has(category));
     const isShort = index.lengths[number]! < weights.record.shortText;
     const score =
       text *
@@ -128,6 +129,26 @@ function requestedParts({ categories }: LoadedIndex, { slots, phrases, isQuestio
   ]);
   const isAsked = (stems: string[]) => stems.some((word) => direct.has(word)) && stems.every((word) => asked.has(word));
   return new Set([...categories].filter(([, stems]) => isAsked(stems)).map(([category]) => category));
+}
+
+/**
+ * Limits the scores of words that only name a part, for records of the part: "conformance" in "conformance test for
+ * openWindow" should not prefer the overview of the tests.
+ */
+function wordsInPart(
+  { categories }: LoadedIndex,
+  { slots }: ParsedQuery,
+  parts: Set<string>,
+  words: WordScores[],
+): WordScores[] {
+  const stems = new Set([...parts].flatMap((category) => categories.get(category)!));
+  const namesPart = slots.map(({ key }) => stems.has(stem(squash(key))));
+  if (namesPart.every(Boolean)) return words;
+  const limited = ({ scores, idf }: WordScores): WordScores => ({
+    idf,
+    scores: scores.map((score) => Math.min(score, weights.match.partName)),
+  });
+  return words.map((word, at) => (namesPart[at] ? limited(word) : word));
 }
 
 /** Whether a phrase is a code name written as several words: "raise intent". */

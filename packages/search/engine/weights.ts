@@ -20,6 +20,8 @@ export const weights = {
     member: 0.72,
     /** Maximum idf at which a word next to other words is generic, such as "example". */
     aboutText: 0.7,
+    /** Maximum score of a word that names the part of the documentation with the record. */
+    partName: 1.1,
     /** Synonym phrase. An abbreviation and its words count 1. */
     synonym: 0.9,
     /** Word of a query that is a known phrase: "channel" in "which channel am I on". */

@@ -143,3 +143,21 @@ it('finds the table that describes a field, before texts with its name', () => {
   const [first] = smallEngine('1', [{ id: 'Gate', title: 'Gate', sections }]).search({ query: 'gateColor' }).hits;
   expect(first?.url).toBe('/docs/Gate#values');
 });
+
+it('finds a section of the part that the query names, before the overview of the part', () => {
+  const page = (id: string, part: string, description: string, headings: string[] = []): SmallPage => ({
+    id,
+    title: id,
+    part,
+    description,
+    sections: headings.map((heading) => section(heading, 'A window moves.')),
+  });
+  const engine = smallEngine('1', [
+    page('What Tests Cover', 'Tests', 'Tests for openWindow and others: run the tests, read the tests.'),
+    page('Basic', 'Tests', '', ['openWindow', 'closeWindow']),
+    page('More', 'Tests', '', ['Sounds', 'Lights']),
+    page('Guide', 'Guides', 'How to use openWindow and closeWindow.'),
+    page('Doors', 'Guides', 'How to use doors.'),
+  ]);
+  expect(engine.search({ query: 'tests for openWindow' }).hits[0]?.url).toBe('/docs/Basic#openwindow');
+});
