@@ -16,7 +16,7 @@ for (const { file, version, selection } of docs)
 
 test('content is parsed as by the reference parser, in every version', () => {
   expect(known.size).toBeGreaterThan(docs.length);
-  for (const [text, name] of sample([...texts], 8)) {
+  for (const [text, name] of sample([...texts], 24)) {
     const [ours, theirs] = comparable(parseMarkdown(text), referenceTree(text));
     // Search for differences only if there are some, because it takes longer than parsing.
     if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours, name).toEqual(theirs);

@@ -7,7 +7,7 @@ const numbered = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index));
 const folders = ['/docs/1.0', '/docs'];
 /** Full runs compare texts of full size, which takes seconds each. */
-const part = inputs(8, 1);
+const part = inputs(20, 1);
 
 /** Browsers compare texts in a worker: large ones must end, also where nothing fits. */
 it.each<[what: string, before: string, after: string]>([

@@ -31,7 +31,7 @@ it('every twin is read as by the reference parser', () => {
     .flat()
     .flatMap(blocksOf)
     .filter((block) => !known.has(block));
-  for (const text of sample([...new Set([...newest, ...others])], 8)) {
+  for (const text of sample([...new Set([...newest, ...others])], 24)) {
     const plain = withoutMarks(text);
     const [ours, theirs] = [ourBlocks(plain), theirBlocks(plain)];
     // Search for differences only if there are some, because it takes longer than reading.
@@ -41,7 +41,7 @@ it('every twin is read as by the reference parser', () => {
 
 it('for every topic in neighbouring versions a difference holds both texts whole', () => {
   expect(pairs.length).toBeGreaterThan(100);
-  for (const { before, after } of sample(pairs, 4)) {
+  for (const { before, after } of sample(pairs, 12)) {
     const difference = compareTwins(before, after, folders);
     for (const [side, twin] of Object.entries({ before, after })) {
       const held = essenceOfSide(difference, side as 'before' | 'after');
