@@ -10,7 +10,9 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 test.describe('colour mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('is light whatever the system prefers, and has two states, each a click from the other', async ({ page }) => {
+  test('is light whatever the system prefers, has two states, each a click from the other, and is kept', async ({
+    page,
+  }) => {
     await openAwake(page, '/docs/fdc3-intro');
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -21,6 +23,23 @@ test.describe('colour mode', () => {
       expect(await stored(page, 'theme')).toBe(next);
     }
     await expect(html(page)).not.toHaveCSS('background-color', paper);
+
+    // It is kept, over a navigation and over a load, where it applies before the first paint.
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Community' }).click();
+    await expect(heading(page)).toHaveText('FDC3 Community');
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await page.addInitScript(() => {
+      // The body is parsed after the boot script, so the first paint has the reader's theme.
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        Object.assign(window, { atBody: document.documentElement.dataset.theme });
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    expect(await page.evaluate(() => (window as unknown as { atBody: string }).atBody)).toBe('dark');
+    await awake(page);
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   });
 
   test('the version and the dismissal of the announcement follow in other tabs, where focus is not lost', async ({
@@ -62,32 +81,6 @@ test.describe('colour mode', () => {
       await expect(other.locator('.announcement')).toBeHidden();
     },
   );
-
-  test('is kept, over a navigation and over a load, where it stands before the first paint', async ({ page }) => {
-    await openAwake(page, '/docs/fdc3-intro');
-    await page.getByRole('button', { name: 'Switch to dark' }).click();
-    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Community' }).click();
-    await expect(heading(page)).toHaveText('FDC3 Community');
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        Object.assign(window, {
-          theme: document.documentElement.dataset.theme,
-          painted: performance.getEntriesByType('paint').length,
-        });
-      });
-      // The body is parsed after the boot script, so the first paint has the reader's theme.
-      new MutationObserver((_, observer) => {
-        if (!document.body) return;
-        Object.assign(window, { atBody: document.documentElement.dataset.theme });
-        observer.disconnect();
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.reload();
-    expect(await page.evaluate(() => (window as unknown as { atBody: string }).atBody)).toBe('dark');
-    await awake(page);
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  });
 });
 
 test.describe('the announcement', () => {
@@ -126,14 +119,27 @@ test.describe('the version dropdown', () => {
     { from: '/docs/api/ref/Channel', choice: '1.2', to: '/docs/1.2/api/ref/Channel' },
     { from: '/docs/supported-platforms', choice: 'Next', to: '/docs/next/api/supported-platforms' },
     { from: '/docs/2.0', choice: '1.1', to: '/docs/1.1' },
-    { from: '/docs/fdc3-glossary', choice: '1.2', to: '/docs/1.2/fdc3-intro' },
     { from: '/community', choice: '2.0', to: '/docs/2.0/fdc3-intro' },
   ];
-  test('leads in place to the topic in another version, or to its first page, and is remembered', async ({
+  test('says which versions lack the page, leads in place to the topic in another or its first page, and is remembered', async ({
     page,
     baseURL,
   }) => {
-    for (const { from, choice, to } of everything ? ways : ways.slice(-2)) {
+    await openAwake(page, '/docs/fdc3-glossary');
+    await page.evaluate(() => (document.documentElement.dataset.same = ''));
+    await open(page);
+    const entry = (name: string) => page.locator('[id="site:versions"]').getByRole('link', { name });
+    await expect(entry('1.2')).toContainText('does not have this page');
+    await expect(entry('2.0')).not.toContainText('does not have this page');
+    await expect(entry('2.1')).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('[id="site:versions"] [aria-current]')).toHaveCount(1);
+    await entry('1.2').click();
+    await expect(page).toHaveURL('/docs/1.2/fdc3-intro');
+    await open(page);
+    await entry('All versions').click();
+    await expect(heading(page)).toHaveText('FDC3 Versions');
+    await expect(html(page)).toHaveAttribute('data-same', '');
+    for (const { from, choice, to } of everything ? ways : ways.slice(-1)) {
       await openAwake(page, from);
       await page.evaluate(() => (document.documentElement.dataset.same = ''));
       await choose(page, choice);
@@ -144,18 +150,6 @@ test.describe('the version dropdown', () => {
       const name = choice === 'Next' ? 'current' : choice;
       expect(await stored(page, 'docs-preferred-version-default')).toBe(name);
     }
-  });
-
-  test('says where a version lacks the page, and which one is shown, and ends with all versions', async ({ page }) => {
-    await openAwake(page, '/docs/fdc3-glossary');
-    await open(page);
-    const entry = (name: string) => page.locator('[id="site:versions"]').getByRole('link', { name });
-    await expect(entry('1.2')).toContainText('does not have this page');
-    await expect(entry('2.0')).not.toContainText('does not have this page');
-    await expect(entry('2.1')).toHaveAttribute('aria-current', 'page');
-    await expect(page.locator('[id="site:versions"] [aria-current]')).toHaveCount(1);
-    await entry('All versions').click();
-    await expect(heading(page)).toHaveText('FDC3 Versions');
   });
 
   test(
@@ -239,8 +233,12 @@ test.describe('the version dropdown', () => {
       by: 'Read this page in FDC3 2.1',
       to: '/docs/api/ref/Channel#broadcast',
     },
-    { from: '/docs/api/ref/DesktopAgent#findinstances', by: '1.2', to: '/docs/1.2/api/ref/DesktopAgent#methods' },
-    ...(everything ? [{ from: '/docs/2.0/api/ref/Channel#%E0%A4%A', by: '2.1', to: '/docs/api/ref/Channel' }] : []),
+    ...(everything
+      ? [
+          { from: '/docs/api/ref/DesktopAgent#findinstances', by: '1.2', to: '/docs/1.2/api/ref/DesktopAgent#methods' },
+          { from: '/docs/2.0/api/ref/Channel#%E0%A4%A', by: '2.1', to: '/docs/api/ref/Channel' },
+        ]
+      : []),
   ]) {
     test(`${from} by ${by} leads to ${to}`, async ({ page, baseURL }) => {
       await openAwake(page, from);
@@ -282,23 +280,6 @@ test('the sidebar shows the page before any script runs', async ({ browser, base
   await context.close();
 });
 
-test('the navbar has the links of the specification and marks where the reader is', async ({ page }) => {
-  await openAwake(page, '/docs/fdc3-intro');
-  const links = page.getByRole('navigation', { name: 'Site' }).getByRole('link');
-  await expect(links.filter({ visible: true })).toHaveText([
-    'Getting Started',
-    'Community',
-    'The Standard',
-    'Get Involved',
-    'FINOS AppD',
-    'Training',
-  ]);
-  await expect(links.filter({ hasText: 'Getting Started' })).toHaveAttribute('aria-current', /page|true/);
-  await links.filter({ hasText: 'Community' }).click();
-  await expect(links.filter({ hasText: 'Community' })).toHaveAttribute('aria-current', 'page');
-  await expect(links.filter({ hasText: 'Getting Started' })).not.toHaveAttribute('aria-current');
-});
-
 test.describe('the drawer of a phone', () => {
   test.use({ viewport: { width: 375, height: 720 } });
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -307,11 +288,8 @@ test.describe('the drawer of a phone', () => {
     await expect(drawer(page)).toBeVisible();
   };
 
-  test.beforeEach(({ page }) => openAwake(page, '/docs/references'));
-
-  test('holds the links and the sidebar, leaves the address alone, and closes with its button and beside it', async ({
-    page,
-  }) => {
+  test('holds links and sidebar, keeps focus and the address, and closes in as many ways', async ({ page }) => {
+    await openAwake(page, '/docs/references');
     await openDrawer(page);
     await expect(drawer(page).getByRole('link', { name: 'Community' })).toBeVisible();
     await expect(drawer(page).getByRole('link', { name: 'References' })).toHaveAttribute('aria-current', 'page');
@@ -321,9 +299,8 @@ test.describe('the drawer of a phone', () => {
     await openDrawer(page);
     await page.mouse.click(370, 400);
     await expect(drawer(page)).toHaveCount(0);
-  });
 
-  test('keeps focus inside, closes on Escape and gives focus back', async ({ page }) => {
+    // It keeps focus inside, and gives it back.
     await openDrawer(page);
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press('Tab');
@@ -335,9 +312,8 @@ test.describe('the drawer of a phone', () => {
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Menu', exact: true })).toBeFocused();
-  });
 
-  test('closes when a page is chosen, and on the way back', async ({ page }) => {
+    // It closes when a page is chosen, and on the way back.
     await openDrawer(page);
     await drawer(page).getByRole('link', { name: 'Glossary' }).click();
     await expect(heading(page)).toHaveText('Glossary of Terms');
@@ -353,18 +329,33 @@ test.describe('the drawer of a phone', () => {
 });
 
 test.describe('categories of the sidebar', () => {
-  test('open when the reader comes to a page in them, and stay open', async ({ page }) => {
+  test('open when the reader comes to a page in them, and stay open; the bar marks where that is', async ({ page }) => {
     await openAwake(page, '/docs/fdc3-intro');
     const sidebar = page.getByRole('navigation', { name: 'Documents' });
     await expect(sidebar.getByRole('link', { name: 'Channel', exact: true })).toBeHidden();
     await page.getByRole('contentinfo').getByRole('link', { name: 'API Reference' }).click();
     await expect(sidebar.getByRole('link', { name: 'Channel', exact: true })).toBeVisible();
     await expect(sidebar.getByRole('link', { name: 'Introduction' })).toBeVisible();
+
+    // The bar has the links of the specification, and marks where the reader is.
+    const links = page.getByRole('navigation', { name: 'Site' }).getByRole('link');
+    await expect(links.filter({ visible: true })).toHaveText([
+      'Getting Started',
+      'Community',
+      'The Standard',
+      'Get Involved',
+      'FINOS AppD',
+      'Training',
+    ]);
+    await expect(links.filter({ hasText: 'The Standard' })).toHaveAttribute('aria-current', /page|true/);
+    await links.filter({ hasText: 'Community' }).click();
+    await expect(links.filter({ hasText: 'Community' })).toHaveAttribute('aria-current', 'page');
+    await expect(links.filter({ hasText: 'The Standard' })).not.toHaveAttribute('aria-current');
   });
 
   test('show the page that a reader comes to, in the sidebar and in the drawer', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 700 });
-    await openAwake(page, '/docs/api/ref/Channel');
+    await openAwake(page, '/docs/references');
     await page.evaluate(() => navigation.navigate('/docs/context/ref/TransactionResult'));
     const current = page.getByRole('navigation', { name: 'Documents' }).locator('[aria-current=page]');
     await expect(current).toHaveText('TransactionResult');

@@ -27,19 +27,25 @@ const clickAll = async (page: Page, paths: string[]) => {
   }, paths);
 };
 
-test('a page that a link shows in place has the head of a fresh load', async ({ page, request }) => {
+test('a page that a link shows in place has the head of a fresh load, and on the way back the first article is whole', async ({
+  page,
+  request,
+}) => {
   await openAwake(page, '/docs/fdc3-intro');
+  const first = await page.locator('.article').innerHTML();
   await sidebarLink(page, 'FDC3 Charter').click();
   await expect(heading(page)).toHaveText('FDC3 Charter');
-  const head = () =>
-    page.evaluate(() =>
-      [...document.head.querySelectorAll('title, meta[name=description], meta[property], link[rel=canonical]')].map(
-        (each) => each.outerHTML,
-      ),
-    );
-  const shown = await head();
+  const shown = await page.evaluate(() =>
+    [...document.head.querySelectorAll('title, meta[name=description], meta[property], link[rel=canonical]')].map(
+      (each) => each.outerHTML,
+    ),
+  );
   const fresh = await (await request.get('/docs/fdc3-charter')).text();
   for (const tag of shown) expect(fresh).toContain(tag);
+  // No file brought the first article.
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Welcome to FDC3 2.1');
+  expect(await page.locator('.article').innerHTML()).toBe(first);
 });
 
 test.describe('back and forward', () => {
@@ -90,16 +96,6 @@ test.describe('back and forward', () => {
       await expect(page.locator('.sidebar a[href="/docs/api/ref/PrivateChannel"]')).toHaveCount(1);
     },
   );
-
-  test('show the first article whole, though no file brought it', async ({ page }) => {
-    await openAwake(page, '/docs/fdc3-intro');
-    const first = await page.locator('.article').innerHTML();
-    await clickAll(page, ['/docs/why-fdc3']);
-    await expect(heading(page)).toHaveText('Why FDC3?');
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Welcome to FDC3 2.1');
-    expect(await page.locator('.article').innerHTML()).toBe(first);
-  });
 
   test('bring the tools of a page back to work, with what the reader had put in', async ({ page }) => {
     const leaveAndComeBack = async () => {
@@ -153,36 +149,77 @@ test.describe('back and forward', () => {
   });
 });
 
-test('links with a hash on the same page scroll to the heading and load nothing', async ({ page }) => {
-  await page.setViewportSize({ width: 1400, height: 700 });
-  await openAwake(page, '/docs/references');
-  const requests = requestsOf(page, (request) => isDocument(request) || isPageData(request));
-  const before = requests.length;
-  await page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Informative references' })
-    .click();
-  await expect(page).toHaveURL(/#informative-references$/);
-  await expect(page.getByRole('heading', { name: 'Informative references' })).toBeInViewport();
-  expect(requests.slice(before).filter((path) => path.includes('/references'))).toEqual([]);
-});
-
-test.describe('quick clicks', () => {
+test('while pages are on their way, the last click counts, Escape ends it, and progress is told after 200 ms', async ({
+  page,
+}) => {
   // With data saver nothing is prefetched, so the test determines the order of responses.
-  test.beforeEach(({ page }) => setConnection(page, { saveData: true }));
-  const three = ['/docs/why-fdc3', '/docs/fdc3-charter', '/docs/fdc3-standard'];
+  await setConnection(page, { saveData: true });
+  await openAwake(page, '/docs/references');
+  const bar = page.getByRole('progressbar', { name: 'Loading page' });
 
+  await test.step('progress is a bar, but not for the first 200 ms, nor for a page that is here already', async () => {
+    const release = await hold(page, /\/docs\/why-fdc3$/);
+    await page.evaluate(() => {
+      const times = { click: 0, bar: 0 };
+      Object.assign(window, { times });
+      addEventListener('click', () => (times.click = performance.now()), { capture: true, once: true });
+      new MutationObserver(() => {
+        if (times.bar === 0 && document.querySelector('.progress')) times.bar = performance.now();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await clickAll(page, ['/docs/why-fdc3']);
+    await expect(bar).toBeVisible();
+    const waited = await page.evaluate(() => {
+      const { times } = window as unknown as { times: { click: number; bar: number } };
+      return times.bar - times.click;
+    });
+    expect(waited).toBeGreaterThanOrEqual(199);
+    await expect(page.locator('.spinner')).toHaveCount(0);
+    release();
+    await expect(heading(page)).toHaveText('Why FDC3?');
+    await expect(bar).toHaveCount(0);
+    await page.evaluate(() => ((window as unknown as { times: { bar: number } }).times.bar = 0));
+    await page.goBack();
+    await expect(heading(page)).toHaveText('References & Bibliography');
+    expect(await page.evaluate(() => (window as unknown as { times: { bar: number } }).times.bar)).toBe(0);
+  });
+
+  const release = await hold(page, /\/docs\/fdc3-charter$/);
+  await test.step('Escape leaves the reader where they are', async () => {
+    await clickAll(page, ['/docs/fdc3-charter']);
+    await expect(bar).toHaveCount(1);
+    await page.evaluate(() => window.stop());
+    await expect(bar).toHaveCount(0);
+    await expect(heading(page)).toHaveText('References & Bibliography');
+    await sidebarLink(page, 'Glossary').click();
+    await expect(heading(page)).toHaveText('Glossary of Terms');
+  });
+
+  await test.step('a page that comes after a newer one was asked for is not shown', async () => {
+    await clickAll(page, ['/docs/fdc3-charter']);
+    await clickAll(page, ['/docs/fdc3-compliance']);
+    await expect(heading(page)).toHaveText(/Compliance/);
+    const late = page.waitForResponse(/\/docs\/fdc3-charter$/);
+    release();
+    await (await late).finished();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await expect(heading(page)).toHaveText(/Compliance/);
+    await expect(page).toHaveURL(/\/docs\/fdc3-compliance$/);
+    await expect(bar).toHaveCount(0);
+  });
+
+  const three = ['/docs/why-fdc3', '/docs/fdc3-charter', '/docs/fdc3-standard'];
   for (const { order, delays } of [
-    ...(everything ? [{ order: 'come back in order', delays: [50, 150, 250] }] : []),
-    { order: 'come back in reverse', delays: [350, 200, 50] },
-  ]) {
-    test(`end on the last and leave no stale entries when the pages ${order}`, async ({ page }) => {
-      for (const [index, path] of three.entries()) {
+    ...(everything ? [{ order: 'in order', delays: [50, 150, 250] }] : []),
+    { order: 'in reverse', delays: [350, 200, 50] },
+  ])
+    await test.step(`quick clicks leave no stale entries when the pages come back ${order}`, async () => {
+      await page.unrouteAll();
+      for (const [index, path] of three.entries())
         await routePageData(page, path, async (route) => {
           await new Promise((resolve) => setTimeout(resolve, delays[index]));
           await route.continue().catch(() => {});
         });
-      }
       await openAwake(page, '/docs/references');
       const entries = await historyLength(page);
       const settled = Promise.all(three.map((path) => page.waitForResponse(`**${path}`)));
@@ -195,35 +232,6 @@ test.describe('quick clicks', () => {
       await page.goBack();
       await expect(heading(page)).toHaveText('References & Bibliography');
     });
-  }
-
-  test('a page that comes after a newer one was asked for is not shown', async ({ page }) => {
-    await openAwake(page, '/docs/references');
-    const release = await hold(page, /\/docs\/why-fdc3$/);
-    await clickAll(page, ['/docs/why-fdc3']);
-    await clickAll(page, ['/docs/fdc3-charter']);
-    await expect(heading(page)).toHaveText('FDC3 Charter');
-    const late = page.waitForResponse(/\/docs\/why-fdc3$/);
-    release();
-    await (await late).finished();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    await expect(heading(page)).toHaveText('FDC3 Charter');
-    await expect(page).toHaveURL(/\/docs\/fdc3-charter$/);
-    await expect(page.locator('.progress')).toHaveCount(0);
-  });
-
-  test('Escape while a page is on its way leaves the reader where they are', async ({ page }) => {
-    await openAwake(page, '/docs/references');
-    const release = await hold(page, /\/docs\/why-fdc3$/);
-    await clickAll(page, ['/docs/why-fdc3']);
-    await expect(page.locator('.progress')).toHaveCount(1);
-    await page.evaluate(() => window.stop());
-    await expect(page.locator('.progress')).toHaveCount(0);
-    await expect(heading(page)).toHaveText('References & Bibliography');
-    release();
-    await sidebarLink(page, 'Glossary').click();
-    await expect(heading(page)).toHaveText('Glossary of Terms');
-  });
 });
 
 test.describe('when the document of a page cannot be had, the browser loads the page itself, once', () => {
@@ -258,6 +266,15 @@ test.describe('when the document of a page cannot be had, the browser loads the 
       await expect(heading(page), name).toHaveText('References & Bibliography');
       await page.unrouteAll();
     }
+    await test.step('a page that is not there at all', async () => {
+      await page.evaluate(() =>
+        document.querySelector('main')!.insertAdjacentHTML('beforeend', '<a href="/docs/no-such-page">Nowhere</a>'),
+      );
+      await page.getByRole('link', { name: 'Nowhere' }).click();
+      await expect(heading(page)).toHaveText('Page not found');
+      await page.goBack();
+      await expect(heading(page)).toHaveText('References & Bibliography');
+    });
   });
 
   test('on the way back as well', { tag: '@everything' }, async ({ page }) => {
@@ -290,52 +307,12 @@ test.describe('when the document of a page cannot be had, the browser loads the 
       expect(documents).toEqual([]);
     },
   );
-
-  test('a page that is not there at all shows the not-found page', async ({ page }) => {
-    await openAwake(page, '/docs/references');
-    await page.evaluate(() =>
-      document.querySelector('main')!.insertAdjacentHTML('beforeend', '<a href="/docs/no-such-page">Nowhere</a>'),
-    );
-    await page.getByRole('link', { name: 'Nowhere' }).click();
-    await expect(heading(page)).toHaveText('Page not found');
-    await page.goBack();
-    await expect(heading(page)).toHaveText('References & Bibliography');
-  });
-});
-
-test('progress is a bar that is not there for the first 200 ms, nor for a page that is here already', async ({
-  page,
-}) => {
-  await openAwake(page, '/docs/references');
-  const release = await hold(page, /\/docs\/why-fdc3$/);
-  await page.evaluate(() => {
-    const times = { click: 0, bar: 0 };
-    Object.assign(window, { times });
-    addEventListener('click', () => (times.click = performance.now()), { capture: true, once: true });
-    new MutationObserver(() => {
-      if (times.bar === 0 && document.querySelector('.progress')) times.bar = performance.now();
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await clickAll(page, ['/docs/why-fdc3']);
-  const bar = page.getByRole('progressbar', { name: 'Loading page' });
-  await expect(bar).toBeVisible();
-  const waited = await page.evaluate(() => {
-    const { times } = window as unknown as { times: { click: number; bar: number } };
-    return times.bar - times.click;
-  });
-  expect(waited).toBeGreaterThanOrEqual(199);
-  await expect(page.locator('.spinner')).toHaveCount(0);
-  release();
-  await expect(heading(page)).toHaveText('Why FDC3?');
-  await expect(bar).toHaveCount(0);
-  await page.evaluate(() => ((window as unknown as { times: { bar: number } }).times.bar = 0));
-  await page.goBack();
-  await expect(heading(page)).toHaveText('References & Bibliography');
-  expect(await page.evaluate(() => (window as unknown as { times: { bar: number } }).times.bar)).toBe(0);
 });
 
 test.describe('left to the browser', () => {
-  test('a click with Control or Shift, a middle click, and a download', async ({ page, context }) => {
+  test('a click with Control or Shift, a middle click, a download, and a file', async ({ page, context, allow }) => {
+    // If a document names no icon, the browser requests the default icon.
+    allow.push(/favicon\.ico/);
     await openAwake(page, '/docs/references');
     const ways: Parameters<Locator['click']>[0][] = [
       { modifiers: ['ControlOrMeta'] },
@@ -355,12 +332,9 @@ test.describe('left to the browser', () => {
     await page.getByRole('link', { name: 'View as Markdown' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.md$/);
     await expect(heading(page)).toHaveText('References & Bibliography');
-  });
 
-  test('a file of the site, and the way back from it', async ({ page, allow }) => {
-    // If a document names no icon, the browser requests the default icon.
-    allow.push(/favicon\.ico/);
-    await openAwake(page, '/docs/references');
+    // A file of the site, and the way back from it.
+    await page.getByRole('link', { name: 'View as Markdown' }).evaluate((link) => link.removeAttribute('download'));
     await page.getByRole('link', { name: 'View as Markdown' }).click();
     await expect(page).toHaveURL(/\/docs\/references\.md$/);
     await expect(page.getByText('# References & Bibliography')).toBeVisible();
@@ -379,7 +353,10 @@ test.describe('left to the browser', () => {
   });
 });
 
-test.describe('addresses with a file name or a slash at the end become bare', () => {
+test('links with a hash load nothing, and addresses with a file name or a slash at the end become bare', async ({
+  page,
+  baseURL,
+}) => {
   const cases = [
     { from: '/docs/fdc3-intro.html', to: '/docs/fdc3-intro' },
     { from: '/docs/index.html', to: '/docs' },
@@ -388,10 +365,20 @@ test.describe('addresses with a file name or a slash at the end become bare', ()
     { from: '/index.html', to: '/' },
     { from: '/community.html?x=1#vendor', to: '/community?x=1#vendor' },
   ];
-  test('by a link', async ({ page, baseURL }) => {
-    await openAwake(page, '/docs/references');
+  await page.setViewportSize({ width: 1400, height: 700 });
+  await openAwake(page, '/docs/references');
+  const loads = requestsOf(page, (request) => isDocument(request) || isPageData(request));
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Informative references' })
+    .click();
+  await expect(page).toHaveURL(/#informative-references$/);
+  await expect(page.getByRole('heading', { name: 'Informative references' })).toBeInViewport();
+  expect(loads.filter((path) => path.includes('/references'))).toEqual([]);
+
+  await test.step('by a link', async () => {
     const documents = requestsOf(page, isDocument);
-    for (const { from, to } of cases) {
+    for (const { from, to } of sample(cases, 2)) {
       await page.evaluate(
         (href) => document.querySelector('main')!.insertAdjacentHTML('beforeend', `<a href="${href}">Follow</a>`),
         from,
@@ -403,7 +390,7 @@ test.describe('addresses with a file name or a slash at the end become bare', ()
     expect(documents).toEqual([]);
   });
 
-  test('by the server, and on a host that serves them as they are', async ({ page, baseURL }) => {
+  await test.step('by the server, and on a host that serves them as they are', async () => {
     for (const { from, to } of everything ? cases : [cases.at(-1)!]) {
       const there = new URL(to, baseURL).href;
       await page.goto(from);
@@ -509,7 +496,7 @@ test(
 
 test.describe('a page looks the same however the reader came to it', () => {
   const journeys = [
-    { from: '/no-such-page', by: sample(['/versions', '/docs', '/docs/supported-platforms', '/'], 2) },
+    { from: '/no-such-page', by: sample(['/docs/supported-platforms', '/versions', '/docs', '/'], 4) },
     ...(everything
       ? [
           { from: '/docs/trademarks', by: ['/docs/supported-platforms', '/docs/fdc3-intro', '/'] },
@@ -557,7 +544,7 @@ test.describe('a page looks the same however the reader came to it', () => {
   }
 });
 
-test('a large page is laid out from its top, and nothing that is seen moves when the rest follows', async ({
+test('a large page is laid out from its top, few times, and nothing that is seen moves when the rest follows', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -586,22 +573,19 @@ test('a large page is laid out from its top, and nothing that is seen moves when
     .toBe(
       await page.evaluate(() => Math.round(parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))),
     );
-});
 
-test('a large page is not laid out once per island or heading', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const layouts = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'LayoutCount')!.value;
   };
-  await openAwake(page, '/docs/api/ref/Channel');
-  const before = await layouts();
+  const few = await layouts();
   await page.evaluate(() => void navigation.navigate('/docs/api/ref/DesktopAgent'));
   await expect(heading(page)).toHaveText('DesktopAgent');
   await expect(page.locator('[data-later]')).toHaveCount(0);
   // One for each island and heading would be 35. Blocks below the window take a frame for ten.
-  expect((await layouts()) - before).toBeLessThan(25);
+  expect((await layouts()) - few).toBeLessThan(25);
 });
 
 test('a hash that differs by the case of its letters leads to what it means, on a load, on the page, on another', async ({

@@ -14,7 +14,10 @@ test.describe('offline, the page that is read stays', () => {
     await setConnection(page, { saveData: true });
   });
 
-  test('when a link to a document is followed; trying again leads there', async ({ page, context }) => {
+  test('when a link is followed, to a document, a static page or a file, and on the way back', async ({
+    page,
+    context,
+  }) => {
     await openAwake(page, '/docs/references');
     const documents = requestsOf(page, isDocument);
     const entries = await page.evaluate(() => navigation.entries().length);
@@ -44,39 +47,35 @@ test.describe('offline, the page that is read stays', () => {
     await expect(notice(page)).toHaveCount(0);
     expect(await page.evaluate(() => navigation.entries().length)).toBe(entries + 1);
     expect(documents).toEqual([]);
-  });
 
-  for (const { name, path, title } of [
-    { name: 'a static page', path: '/versions', title: 'FDC3 Versions' },
-    { name: 'a file', path: '/docs/references.md', title: '' },
-  ]) {
-    test(`when a link to ${name} is followed`, async ({ page, context }) => {
-      await openAwake(page, '/docs/references');
-      await context.setOffline(true);
-      await follow(page, path);
-      await expect(notice(page)).toBeVisible();
-      await expect(heading(page)).toHaveText('References & Bibliography');
-      await context.setOffline(false);
-      await notice(page).getByRole('button', { name: 'Try again' }).click();
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-      if (title !== '') await expect(heading(page)).toHaveText(title);
-    });
-  }
-
-  test('on the way back to a page that is not here', async ({ page, context }) => {
-    await openAwake(page, '/docs/references');
-    await follow(page, '/docs/fdc3-glossary');
-    await expect(heading(page)).toHaveText('Glossary of Terms');
     await page.reload();
     await awake(page);
-    await context.setOffline(true);
-    await page.evaluate(() => history.back());
-    await expect(notice(page)).toBeVisible();
-    await expect(heading(page)).toHaveText('Glossary of Terms');
-    await context.setOffline(false);
-    await notice(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(page)).toHaveText('References & Bibliography');
-    await expect(page).toHaveURL(/\/docs\/references$/);
-    await expect(notice(page)).toHaveCount(0);
+    const refused = async (act: () => Promise<void>) => {
+      await context.setOffline(true);
+      await act();
+      await expect(notice(page)).toBeVisible();
+      await expect(heading(page)).toHaveText('Glossary of Terms');
+      await context.setOffline(false);
+      await notice(page).getByRole('button', { name: 'Try again' }).click();
+    };
+    await test.step('on the way back to a page that is not here', async () => {
+      await refused(() => page.evaluate(() => history.back()));
+      await expect(heading(page)).toHaveText('References & Bibliography');
+      await expect(page).toHaveURL(/\/docs\/references$/);
+      await expect(notice(page)).toHaveCount(0);
+    });
+    await test.step('when a link to a static page is followed', async () => {
+      await page.goForward();
+      await expect(heading(page)).toHaveText('Glossary of Terms');
+      await refused(() => follow(page, '/versions'));
+      await expect(page).toHaveURL('/versions');
+      await expect(heading(page)).toHaveText('FDC3 Versions');
+    });
+    await test.step('when a link to a file is followed', async () => {
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Glossary of Terms');
+      await refused(() => follow(page, '/docs/fdc3-glossary.md'));
+      await expect(page).toHaveURL('/docs/fdc3-glossary.md');
+    });
   });
 });

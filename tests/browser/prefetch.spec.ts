@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { isPageData, openAwake, requestsOf, setConnection } from './support/pages.ts';
 
@@ -11,33 +11,16 @@ const pass = (page: Page, milliseconds: number) =>
     milliseconds,
   );
 
-test.describe('a page is fetched ahead when the reader points at its link', () => {
+test('a page is fetched ahead when the reader points at its link, and the click then needs no request', async ({
+  page,
+}) => {
   // On a middling network only intent counts, so that links in view do not interfere.
-  test.beforeEach(({ page }) => setConnection(page, { effectiveType: '3g' }));
+  await setConnection(page, { effectiveType: '3g' });
+  const data = requestsOf(page, isPageData);
+  await openAwake(page, '/docs/references');
+  expect(data).toEqual([]);
 
-  const signs: { sign: string; make: (page: Page, path: string) => Promise<void> }[] = [
-    { sign: 'a pointer that rests on it', make: (page, path) => sidebarLink(page, path).hover() },
-    { sign: 'focus', make: (page, path) => sidebarLink(page, path).focus() },
-    { sign: 'a pointer pressed', make: (page, path) => sidebarLink(page, path).dispatchEvent('pointerdown') },
-  ];
-  for (const { sign, make } of signs) {
-    test(`${sign}; the click then needs no request`, async ({ page }) => {
-      const data = requestsOf(page, isPageData);
-      await openAwake(page, '/docs/references');
-      expect(data).toEqual([]);
-      await expect(async () => {
-        await make(page, '/docs/fdc3-glossary');
-        await expect.poll(() => data, { timeout: 2000 }).toEqual(['/docs/fdc3-glossary']);
-      }).toPass();
-      await sidebarLink(page, '/docs/fdc3-glossary').click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary of Terms');
-      expect(data).toEqual(['/docs/fdc3-glossary']);
-    });
-  }
-
-  test('a pointer that only passes means nothing', async ({ page }) => {
-    const data = requestsOf(page, isPageData);
-    await openAwake(page, '/docs/references');
+  await test.step('a pointer that only passes means nothing', async () => {
     await sidebarLink(page, '/docs/fdc3-glossary').evaluate((link) => {
       link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
       link.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
@@ -46,42 +29,55 @@ test.describe('a page is fetched ahead when the reader points at its link', () =
     expect(data).toEqual([]);
   });
 
-  test('however often it is pointed at, one request', async ({ page }) => {
-    const data = requestsOf(page, isPageData);
-    await openAwake(page, '/docs/references');
-    for (let time = 0; time < 3; time++) {
-      await sidebarLink(page, '/docs/fdc3-glossary').hover();
-      await pass(page, 100);
-      await page.mouse.move(700, 5);
-    }
-    expect(data).toEqual(['/docs/fdc3-glossary']);
-  });
-
-  test('a static page too, once', async ({ page }) => {
-    await openAwake(page, '/docs/references');
-    const data = requestsOf(page, isPageData);
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Versions' });
-    await link.hover();
-    await expect.poll(() => data).toEqual(['/versions']);
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FDC3 Versions');
-    expect(data).toEqual(['/versions']);
-  });
-
-  test('files, other sites and the page itself are left alone', async ({ page }) => {
-    await openAwake(page, '/docs/references');
+  await test.step('files, other sites and the page itself are left alone', async () => {
     const requests = requestsOf(page, () => true);
-    for (const link of [
-      '.doc-facts a[href$=".md"]',
-      '.article a.external',
-      '.sidebar a[aria-current=page]',
-      '.toc a',
-    ]) {
+    for (const link of ['.doc-facts a[href$=".md"]', '.article a.external', '.sidebar a[aria-current=page]', '.toc a'])
       await page.locator(link).first().dispatchEvent('pointerdown');
-    }
     await pass(page, 100);
     expect(requests).toEqual([]);
   });
+
+  const glossary = sidebarLink(page, '/docs/fdc3-glossary');
+  const platforms = sidebarLink(page, '/docs/supported-platforms');
+  const signs: { sign: string; path: string; link: Locator; make: (link: Locator) => Promise<unknown> }[] = [
+    {
+      sign: 'a pointer that rests on it, however often',
+      path: '/docs/fdc3-glossary',
+      link: glossary,
+      make: async (link) => {
+        for (let time = 0; time < 3; time++) {
+          await link.hover();
+          await pass(page, 100);
+          await page.mouse.move(700, 5);
+        }
+      },
+    },
+    { sign: 'focus', path: '/docs/supported-platforms', link: platforms, make: (link) => link.focus() },
+    {
+      sign: 'a pointer pressed',
+      path: '/docs/fdc3-standard',
+      link: sidebarLink(page, '/docs/fdc3-standard'),
+      make: (link) => link.dispatchEvent('pointerdown'),
+    },
+    {
+      sign: 'a static page too',
+      path: '/versions',
+      link: page.getByRole('contentinfo').getByRole('link', { name: 'Versions' }),
+      make: (link) => link.hover(),
+    },
+  ];
+  for (const { sign, path, link, make } of signs)
+    await test.step(sign, async () => {
+      data.length = 0;
+      await expect(async () => {
+        await make(link);
+        await expect.poll(() => data, { timeout: 2000 }).toEqual([path]);
+      }).toPass();
+      await link.click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(data).toEqual([path]);
+    });
 });
 
 test.describe('links in view', () => {
@@ -97,27 +93,20 @@ test.describe('links in view', () => {
     expect(new Set(data).size).toBe(data.length);
   });
 
-  for (const path of ['/docs']) {
-    test(`of ${path}, which offers choices, make one request in all`, async ({ page }) => {
-      const requests = requestsOf(page, (request) => request.resourceType() === 'fetch');
-      await page.setViewportSize({ width: 1280, height: 720 });
-      await openAwake(page, path);
-      const asked = () => requests.filter((each) => each.startsWith('/docs'));
-      await expect.poll(() => asked().length).toBe(1);
-      await pass(page, 300);
-      expect(asked()).toHaveLength(1);
-    });
-  }
-
-  test('are not more than ten an article, and no static pages', async ({ page }) => {
+  test('of a page that offers choices make one request, and of an article no more than ten', async ({ page }) => {
     const requests = requestsOf(page, isPageData);
+    const asked = () => requests.filter((path) => path.startsWith('/docs'));
+    await openAwake(page, '/docs');
+    await expect.poll(() => asked().length).toBe(1);
+    await pass(page, 300);
+    expect(asked()).toHaveLength(1);
+    requests.length = 0;
     await page.setViewportSize({ width: 1280, height: 6000 });
     await openAwake(page, '/docs/fdc3-glossary');
-    const asked = () => requests.filter((path) => path.startsWith('/docs/'));
     await expect.poll(() => asked().length).toBeGreaterThan(3);
     await pass(page, 100);
     expect(asked().length).toBeLessThanOrEqual(10);
-    expect(requests).not.toContain('/community');
+    expect(requests, 'static pages').not.toContain('/community');
   });
 });
 
