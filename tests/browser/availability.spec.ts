@@ -10,31 +10,42 @@ const shown = (page: Page) => matrix(page).locator('tbody tr:not(.head):visible'
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Name contains' });
 const count = (page: Page) => matrix(page).getByRole('status');
 
-test('tells of a name what each version did to it, and leads to its page', async ({ page }) => {
+test('tells of a name what each version did to it, by keyboard too; names and versions lead to their pages', async ({
+  page,
+}) => {
   await openAwake(page, '/versions#availability');
   await expect(matrix(page).getByRole('columnheader')).toHaveText(['Name', '1.0', '1.1', '1.2', '2.0', '2.1', 'Next']);
   const cells = row(page, 'DesktopAgent.getSystemChannels').getByRole('cell');
   await expect(cells).toHaveText(['no', 'new', 'yes', 'deprecated', 'deprecated', 'deprecated']);
   await row(page, 'DesktopAgent.findInstances').getByRole('link').click();
   await expect(page).toHaveURL(/\/docs\/next\/api\/ref\/DesktopAgent#/);
+
+  // The list of versions has a row for each, and its links lead there.
+  await page.goBack();
+  const rows = page.getByRole('table').first().getByRole('row');
+  await expect(rows).toHaveCount(7);
+  await expect(rows.nth(2)).toContainText('Latest');
+
+  await test.step('works by keyboard', async () => {
+    // The matrix is wider than its frame here.
+    await page.setViewportSize({ width: 600, height: 720 });
+    await page.locator('.row-choices > summary').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: 'All' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(row(page, 'OpenError.AppNotFound')).toBeHidden();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('group', { name: 'Availability by version' })).toBeFocused();
+  });
+
+  await rows.nth(3).getByRole('link', { name: 'FDC3 2.0' }).click();
+  await expect(page).toHaveURL(/\/docs\/2\.0\/fdc3-intro$/);
 });
 
-test('its kinds and changes are chosen without scripts, and its text is not offered', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('/versions');
-  await expect(field(page)).toBeHidden();
-  await page.getByRole('radio', { name: 'Errors' }).check();
-  await expect(row(page, 'OpenError.AppNotFound')).toBeVisible();
-  await expect(row(page, 'DesktopAgent.open')).toBeHidden();
-  await page.getByRole('radio', { name: '2.1' }).check();
-  await expect(row(page, 'OpenError.AppNotFound')).toBeHidden();
-  await expect(row(page, 'OpenError.DesktopAgentNotFound')).toBeVisible();
-  await expect(matrix(page).locator('thead')).toBeVisible();
-  await context.close();
-});
-
-test('text chooses rows, and the number is announced', async ({ page }) => {
+test('text chooses rows, the number is announced, and what is chosen is in the address', async ({ page }) => {
   await openAwake(page, '/versions');
   const all = await shown(page).count();
   await expect(count(page)).toHaveText(`${all} of ${all} names`);
@@ -47,22 +58,15 @@ test('text chooses rows, and the number is announced', async ({ page }) => {
   await expect(count(page)).toHaveText('No names match.');
   await field(page).fill('');
   await expect(count(page)).toHaveText(`${await shown(page).count()} of ${all} names`);
-});
 
-test('works by keyboard', async ({ page }) => {
-  // The matrix is wider than its frame here.
-  await page.setViewportSize({ width: 600, height: 720 });
-  await openAwake(page, '/versions');
-  await page.locator('.row-choices > summary').focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('radio', { name: 'All' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(row(page, 'OpenError.AppNotFound')).toBeHidden();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('group', { name: 'Availability by version' })).toBeFocused();
+  // What is chosen is in the address.
+  await page.getByRole('radio', { name: /^Errors/ }).check();
+  await page.getByRole('group', { name: 'Only changes in' }).getByRole('radio', { name: '2.0' }).check();
+  await expect(page).toHaveURL(/\/versions\?kind=errors&change=2\.0$/);
+  const said = (await count(page).textContent())!;
+  await page.reload();
+  await expect(count(page)).toHaveText(said);
+  await expect(page.getByRole('radio', { name: /^Errors/ })).toBeChecked();
 });
 
 test('is the same after navigation in place, there and back', { tag: '@everything' }, async ({ page }) => {
@@ -100,15 +104,4 @@ test('scrolls inside itself on a phone, with names and versions in sight', { tag
     'TH',
   );
   await expect(matrix(page).getByRole('columnheader', { name: 'Next' })).toBeInViewport();
-});
-
-test('what is chosen stands in the address', async ({ page }) => {
-  await openAwake(page, '/versions');
-  await page.getByRole('radio', { name: /^Errors/ }).check();
-  await page.getByRole('group', { name: 'Only changes in' }).getByRole('radio', { name: '2.0' }).check();
-  await expect(page).toHaveURL(/\/versions\?kind=errors&change=2\.0$/);
-  const said = (await page.locator('.availability-matrix output').textContent())!;
-  await page.reload();
-  await expect(page.locator('.availability-matrix output')).toHaveText(said);
-  await expect(page.getByRole('radio', { name: /^Errors/ })).toBeChecked();
 });

@@ -52,7 +52,7 @@ test('a context is checked by keyboard, and nothing is loaded before', async ({ 
   await expect(status).toHaveText(/ "type" appears again at line 1, column 40\. Only the last value counts\.$/);
   // The previous result disappears when a long text is pasted.
   const saidAtOnce = await field.evaluate((element: HTMLTextAreaElement) => {
-    element.value = `[${'{"a":1},'.repeat(20_000)}1]`;
+    element.value = `[${'{"a":1},'.repeat(13_000)}1]`;
     element.dispatchEvent(new Event('input', { bubbles: true }));
     return element.closest('.checker')!.querySelector('[role=status]')!.textContent;
   });
@@ -132,15 +132,4 @@ test('an example is tried, and what is wrong in it leads to its line and to its 
   await field.fill('{\n  "a": 1\n  "b": 2\n}');
   await expect(problem).toHaveText('Line 3');
   expect(await axeFaults(page, '.checker')).toEqual([]);
-});
-
-test('without scripts there is no field', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('/docs/check');
-  await expect(page.locator('textarea').first()).toBeHidden();
-  const reason = page.locator('.checker noscript p').first();
-  await expect(reason).toBeVisible();
-  await expect(reason).toContainText('needs JavaScript, which is turned off');
-  await context.close();
 });

@@ -268,18 +268,6 @@ test('the language changes neither what the page is asked nor where in it the re
   await expect(page).toHaveURL(/\/docs\/rules\?level=must#da-intent-listener-timeout$/);
 });
 
-test('the sidebar shows the page before any script runs', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    baseURL,
-    javaScriptEnabled: false,
-    viewport: { width: 1280, height: 800 },
-  });
-  const page = await context.newPage();
-  await page.goto('/docs/context/ref/Valuation');
-  await expect(page.locator('.layout > .sidebar [aria-current=page]')).toBeInViewport();
-  await context.close();
-});
-
 test.describe('the drawer of a phone', () => {
   test.use({ viewport: { width: 375, height: 720 } });
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });

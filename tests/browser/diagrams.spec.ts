@@ -246,12 +246,3 @@ test('large, a drawing is brought closer by buttons, keys and wheel, and moved b
   await page.keyboard.press('ArrowLeft');
   expect((await scrolled())[0]).toBe(left! - 20);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('a diagram is there and offers nothing that would not work', async ({ page }) => {
-    await page.goto(flowPage);
-    await expect(page.locator('.participants').first()).toBeVisible();
-    await expect(page.locator('.enlarge').first()).toBeHidden();
-  });
-});

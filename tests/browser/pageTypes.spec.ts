@@ -12,8 +12,8 @@ test.beforeEach(({ allow }) => void allow.push(/404/));
 
 test.describe('nothing moves or scrolls sideways, scripts keep every node, large text is readable, and axe finds nothing on', () => {
   for (const { type, path } of pageTypes) {
-    // The checker and the rules have tests of their own with more states.
-    const isCheckedElsewhere = type === 'rules' || type === 'checker';
+    // These have tests of their own with more states.
+    const isCheckedElsewhere = ['rules', 'checker', 'not found'].includes(type);
     test(type, async ({ page }) => {
       await watchShifts(page);
       // A browser paints the part of a document that it has received. No part may move when the rest arrives.

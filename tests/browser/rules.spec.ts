@@ -10,35 +10,9 @@ const shown = (page: Page) => list(page).locator('li[data-rule]:visible');
 const openFilters = (page: Page) => list(page).getByText('Filters').click();
 const words = (page: Page) => page.getByRole('searchbox', { name: 'Containing' });
 
-test('every rule of a version leads to its sentence, which leads to itself', async ({ page }) => {
-  await openAwake(page, '/docs/rules');
-  await rule(page, 'da-intent-listener-timeout').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/docs\/api\/ref\/DesktopAgent#da-intent-listener-timeout$/);
-  const sentence = page.locator('#da-intent-listener-timeout');
-  await expect(sentence).toBeInViewport();
-  await expect(sentence.getByRole('link', { name: 'Link to this rule (MUST)' })).toHaveAttribute(
-    'href',
-    '#da-intent-listener-timeout',
-  );
-});
-
-test('it is filtered without scripts, and offers no boxes then', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('/docs/rules');
-  await expect(words(page)).toBeHidden();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await openFilters(page);
-  await page.getByRole('radio', { name: 'Bridges' }).check();
-  await expect(rule(page, 'da-intent-listener-timeout')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'DesktopAgent', exact: true })).toBeHidden();
-  await page.getByRole('group', { name: 'Applies to' }).getByRole('radio', { name: 'All' }).check();
-  await page.getByRole('radio', { name: 'Removed' }).check();
-  await expect(page.getByRole('heading', { name: /^Removed since 2\.0/ })).toBeVisible();
-  await context.close();
-});
-
-test('words and boxes choose and remember by keyboard', async ({ page }) => {
+test('words and boxes choose and remember by keyboard; filters show what is left, and rules lead to their sentences', async ({
+  page,
+}) => {
   await openAwake(page, '/docs/rules');
   const all = await shown(page).count();
   await expect(list(page).getByRole('status')).toHaveText(`${all} of ${all} rules, 0 done`);
@@ -51,42 +25,60 @@ test('words and boxes choose and remember by keyboard', async ({ page }) => {
   await expect(shown(page).first().getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(list(page).getByRole('status')).toHaveText(`${few} of ${all} rules, 1 done`);
-  await page.reload();
+
   await openAwake(page, '/docs/rules');
   await expect(list(page).getByRole('status')).toHaveText(`${all} of ${all} rules, 1 done`);
-});
+  await shown(page).getByRole('checkbox', { checked: true }).uncheck();
 
-test('filters and headings stay in view, with what is shown and done', async ({ page }) => {
-  await openAwake(page, '/docs/rules');
-  const must = list(page).locator('.l-must:not(.c-gone)');
-  const done = list(page).locator('.must-done');
-  await expect(done).toHaveText(`0 of ${await must.count()} MUST done`);
-  await must.last().getByRole('checkbox').check();
-  await expect(done).toHaveText(`1 of ${await must.count()} MUST done`);
-  const group = must.last().locator('xpath=ancestor::section');
-  await expect(group.locator('h2')).toHaveAttribute('data-count', `${await group.locator('li').count()}`);
-  await must.last().scrollIntoViewIfNeeded();
-  for (const part of [words(page), group.locator('h2')]) await expect(part).toBeInViewport({ ratio: 1 });
+  await test.step('filters and headings stay in view, with what is shown and done', async () => {
+    const must = list(page).locator('.l-must:not(.c-gone)');
+    const done = list(page).locator('.must-done');
+    await expect(done).toHaveText(`0 of ${await must.count()} MUST done`);
+    await must.last().getByRole('checkbox').check();
+    await expect(done).toHaveText(`1 of ${await must.count()} MUST done`);
+    const group = must.last().locator('xpath=ancestor::section');
+    await expect(group.locator('h2')).toHaveAttribute('data-count', `${await group.locator('li').count()}`);
+    await must.last().scrollIntoViewIfNeeded();
+    for (const part of [words(page), group.locator('h2')]) await expect(part).toBeInViewport({ ratio: 1 });
 
-  await page.getByRole('radio', { name: 'MUST' }).check();
-  await openFilters(page);
-  await expect(page.getByRole('radio', { name: 'Bridges' })).toBeVisible();
-  const left = await group.locator('li:visible').count();
-  await expect(group.locator('h2')).toHaveAttribute('data-count', `${left}`);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('radio', { name: 'Bridges' })).toBeHidden();
+    await page.getByRole('radio', { name: 'MUST' }).check();
+    await openFilters(page);
+    await expect(page.getByRole('radio', { name: 'Bridges' })).toBeVisible();
+    const left = await group.locator('li:visible').count();
+    await expect(group.locator('h2')).toHaveAttribute('data-count', `${left}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('radio', { name: 'Bridges' })).toBeHidden();
+  });
+
+  await test.step('every rule leads to its sentence, which leads to itself', async () => {
+    await rule(page, 'da-intent-listener-timeout').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/docs\/api\/ref\/DesktopAgent#da-intent-listener-timeout$/);
+    const sentence = page.locator('#da-intent-listener-timeout');
+    await expect(sentence).toBeInViewport();
+    await expect(sentence.getByRole('link', { name: 'Link to this rule (MUST)' })).toHaveAttribute(
+      'href',
+      '#da-intent-listener-timeout',
+    );
+  });
+
+  await test.step('what the address names is shown, whatever the filters hide; levels are tags on a phone', async () => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await openAwake(page, '/docs/rules?text=zzz#gone');
+    await expect(page.locator('#gone')).toBeInViewport();
+    await expect(page.locator('.rules .gone li strong').first()).toHaveCSS('border-style', 'solid');
+  });
 });
 
 test('what is ticked in one tab is ticked in the others', async ({ page, context }) => {
-  await openAwake(page, '/docs/rules');
+  await openAwake(page, '/docs/1.2/rules');
   const other = await context.newPage();
-  await openAwake(other, '/docs/rules');
+  await openAwake(other, '/docs/1.2/rules');
   const boxes = (tab: Page) => list(tab).getByRole('checkbox');
   await boxes(page).nth(0).check();
   await expect(boxes(other).nth(0)).toBeChecked();
   await boxes(other).nth(5).check();
   await expect(list(page).getByRole('status')).toHaveText(/, 2 done$/);
-  await openAwake(page, '/docs/rules');
+  await openAwake(page, '/docs/1.2/rules');
   await expect(boxes(page).nth(0)).toBeChecked();
   await expect(boxes(page).nth(5)).toBeChecked();
   await Promise.all([boxes(page).nth(1).check(), boxes(other).nth(2).check()]);
@@ -94,13 +86,6 @@ test('what is ticked in one tab is ticked in the others', async ({ page, context
   for (const box of [1, 2]) await boxes(page).nth(box).uncheck();
   await boxes(page).nth(0).uncheck();
   await expect(list(other).getByRole('status')).toHaveText(/, 1 done$/);
-});
-
-test('what the address names is shown, whatever the filters hide, and levels are tags on a phone', async ({ page }) => {
-  await openAwake(page, '/docs/rules?text=zzz#gone');
-  await expect(page.locator('#gone')).toBeInViewport();
-  await page.setViewportSize({ width: 375, height: 700 });
-  await expect(page.locator('.rules .gone li strong').first()).toHaveCSS('border-style', 'solid');
 });
 
 test('what is chosen stands in the address: sent to somebody, loaded again, come back to', async ({
@@ -137,16 +122,12 @@ test('what is chosen stands in the address: sent to somebody, loaded again, come
   await expect(page.getByRole('group', { name: 'Level' }).getByRole('radio', { name: 'All' })).toBeChecked();
 });
 
-test('it is accessible, and no wider than a phone', async ({ page }) => {
+test('it is accessible, no wider than a phone, and has levels in a column where there is room, before the statement where not', async ({
+  page,
+}) => {
   // The shortest page of its kind represents all.
   await openAwake(page, '/docs/1.0/rules');
   expect(await axeFaults(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await sidewaysOverflow(page)).toBeUndefined();
-});
-
-test('levels stand in a column where there is room, and before the statement on a phone', async ({ page }) => {
-  await page.goto('/docs/1.0/rules');
   const places = () =>
     list(page)
       .locator('li')
@@ -163,6 +144,8 @@ test('levels stand in a column where there is room, and before the statement on 
   await page.setViewportSize({ width: 375, height: 900 });
   const narrow = await places();
   expect(narrow.every(({ isBeside, isAbove }) => isBeside || isAbove)).toBe(true);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sidewaysOverflow(page)).toBeUndefined();
 });
 
 test(

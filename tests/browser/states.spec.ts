@@ -120,37 +120,6 @@ test.describe('a path where nothing is', () => {
   test.beforeEach(({ allow }) => void allow.push(/404/));
   const section = (page: Page, name: string) => main(page).getByRole('region', { name });
 
-  test('is answered with status 404 and a page that leads on, without scripts too', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    const response = await page.goto('/docs/no-such-page');
-    expect(response!.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    await section(page, 'Where to start').getByRole('link', { name: 'FDC3 2.1' }).click();
-    await expect(page).toHaveURL(/\/docs$/);
-    await context.close();
-  });
-
-  test('suggests the nearest page', async ({ page }) => {
-    await page.goto('/docs/fdc3-intr');
-    const link = section(page, 'Did you mean').getByRole('link').first();
-    await expect(link).toHaveText('Welcome to FDC3 2.1');
-    await link.click();
-    await expect(page).toHaveURL('/docs/fdc3-intro');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
-  });
-
-  test('names the same topic in the versions that have it', async ({ page }) => {
-    await page.goto('/docs/1.2/fdc3-glossary');
-    const links = section(page, 'The same topic in other versions').getByRole('link');
-    await expect(links).toHaveCount(3);
-    expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([
-      '/docs/next/fdc3-glossary',
-      '/docs/fdc3-glossary',
-      '/docs/2.0/fdc3-glossary',
-    ]);
-  });
-
   test('keeps its address, however odd', { tag: '@everything' }, async ({ page }) => {
     for (const path of ['/docs/100%25', '/docs/<b>bold</b>', '/%F0%9F%90%99', '/%E0%A4%A', '/docs/fdc3-intro/more']) {
       const response = await page.goto(path);

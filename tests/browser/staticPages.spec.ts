@@ -10,20 +10,6 @@ test.describe('the desktop on the home page', () => {
   const showCode = (page: Page) => page.getByText('Show the code of the three apps').click();
   const log = (page: Page) => page.getByRole('log');
 
-  test('is a complete picture before any script', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto('/');
-    await expect(chart(page)).toContainText('QLMK');
-    await expect(chart(page).getByRole('img')).toHaveAccessibleName(/closing prices of QLMK/);
-    await expect(news(page).locator('li')).not.toHaveCount(0);
-    await expect(calls(page)).toContainText("ticker: 'QLMK'");
-    await expect(log(page)).toContainText('QLMK');
-    // Nothing looks as if it could be pressed.
-    for (const control of await page.locator('.desktop :is(button, input)').all()) await expect(control).toBeHidden();
-    await context.close();
-  });
-
   test('chart and news follow the instrument that is picked; a chart that is asked for is the answer of the chart alone', async ({
     page,
   }) => {
@@ -80,13 +66,32 @@ test.describe('the desktop on the home page', () => {
     const below = page.getByRole('heading', { name: 'The parts of the standard' });
     const top = async () => (await below.boundingBox())!.y + (await page.evaluate(() => scrollY));
     const before = await top();
-    for (const version of ['1.0', '1.1', '1.2', '2.0', '2.1', 'Next']) {
+    for (const version of everything ? ['1.0', '1.1', '1.2', '2.0', '2.1', 'Next'] : ['1.0', 'Next']) {
       await calls(page).getByRole('radio', { name: version, exact: true }).check();
       await page.getByRole('button', { name: 'Chart of TRVW' }).click();
       expect(await top(), `${version}, chart asked for`).toBe(before);
       await page.getByRole('radio', { name: /TRVW/ }).click();
       expect(await top(), `${version}, picked`).toBe(before);
     }
+
+    await test.step('the parts of its diagram are links, and its words are large enough on every screen', async () => {
+      for (const width of [320, 375, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const sizes = await page
+          .locator('.parts-diagram text')
+          .evaluateAll((texts) =>
+            texts.map(
+              (text) => parseFloat(getComputedStyle(text).fontSize) * (text as SVGTextElement).getScreenCTM()!.a,
+            ),
+          );
+        expect(Math.min(...sizes), `at ${width} px`).toBeGreaterThanOrEqual(13);
+      }
+      const links = page.locator('svg a.part');
+      expect(await links.count()).toBe(5);
+      for (const link of await links.all()) await expect(link).toHaveAccessibleName(/\w{3}/);
+      await links.filter({ hasText: /^API/ }).click();
+      await expect(page).toHaveURL(/\/docs\/api\/spec$/);
+    });
   });
 
   test('the windows are apps of a desktop agent, whose messages can be read', async ({ page }) => {
@@ -134,30 +139,12 @@ test.describe('the desktop on the home page', () => {
     await expect(chart(page)).toContainText('Trevow Tidal Power');
     await expect(calls(page)).toContainText("joinChannel('red')");
   });
-
-  test('the parts of its diagram are links, and its words are large enough on every screen', async ({ page }) => {
-    await openAwake(page, '/');
-    for (const width of [320, 375, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const sizes = await page
-        .locator('.parts-diagram text')
-        .evaluateAll((texts) =>
-          texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * (text as SVGTextElement).getScreenCTM()!.a),
-        );
-      expect(Math.min(...sizes), `at ${width} px`).toBeGreaterThanOrEqual(13);
-    }
-    const links = page.locator('svg a.part');
-    expect(await links.count()).toBe(5);
-    for (const link of await links.all()) await expect(link).toHaveAccessibleName(/\w{3}/);
-    await links.filter({ hasText: /^API/ }).click();
-    await expect(page).toHaveURL(/\/docs\/api\/spec$/);
-  });
 });
 
 test.describe('the filters of the community page', () => {
   const shown = (page: Page) => page.locator('main section[id]:visible .entries > li');
 
-  test('show all entries first, and then the kinds that are ticked', async ({ page }) => {
+  test('show all entries first, then the kinds that are ticked or in the address', async ({ page }) => {
     await openAwake(page, '/community');
     const box = (name: RegExp) => page.getByRole('checkbox', { name });
     const count = page.locator('.filters output');
@@ -172,73 +159,28 @@ test.describe('the filters of the community page', () => {
     await box(/^Adopters/).uncheck();
     await box(/^Demos/).uncheck();
     await expect(count).toHaveText(`${all} of ${all} entries`);
-  });
 
-  test('a link to a type shows it', async ({ page }) => {
-    await openAwake(page, '/community#demos');
-    await expect(page.getByRole('checkbox', { name: /^Demos/ })).toBeChecked();
-    await expect(page.getByRole('heading', { name: 'Demos' })).toBeInViewport();
-  });
-
-  test('stand in the address: over a load, and on the way back', async ({ page }) => {
-    await openAwake(page, '/community');
-    const box = (name: RegExp) => page.getByRole('checkbox', { name });
+    // They are in the address: over a load, and on the way back.
     await box(/^Demos/).check();
     await expect(page).toHaveURL(/\/community\?show=demos$/);
-    const count = await shown(page).count();
+    const demos = await shown(page).count();
     await page.reload();
     await expect(box(/^Demos/)).toBeChecked();
     await expect(box(/^Adopters/)).not.toBeChecked();
-    await expect.poll(() => shown(page).count()).toBe(count);
+    await expect.poll(() => shown(page).count()).toBe(demos);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Users' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is using FDC3?');
     await page.goBack();
-    await expect.poll(() => shown(page).count()).toBe(count);
+    await expect.poll(() => shown(page).count()).toBe(demos);
     await box(/^Demos/).uncheck();
     await expect(page).toHaveURL(/\/community$/);
+
+    // A link to a type shows it.
+    await page.goto('about:blank');
+    await openAwake(page, '/community#demos');
+    await expect(box(/^Demos/)).toBeChecked();
+    await expect(page.getByRole('heading', { name: 'Demos' })).toBeInViewport();
   });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the community page shows every entry and no filters', async ({ page }) => {
-    await page.goto('/community');
-    await expect(page.locator('.filters')).toBeHidden();
-    for (const section of await page.locator('main section').all()) await expect(section).toBeVisible();
-  });
-
-  test('the workbench says that it needs scripts, and has nothing to press', async ({ page }) => {
-    await page.goto('/playground');
-    // What is said without scripts alone is no text to Playwright's own search for it.
-    await expect(page.locator('main noscript p')).toBeVisible();
-    for (const control of await page.locator('main :is(button, input, select, textarea, [href^="#"])').all())
-      await expect(control).toBeHidden();
-  });
-
-  test('static pages are complete', { tag: '@everything' }, async ({ page }) => {
-    for (const { path, heading, words } of [
-      { path: '/versions', heading: 'FDC3 Versions', words: ['FDC3 1.0', 'FDC3 2.1', 'Superseded', 'Release notes'] },
-      { path: '/training', heading: 'FDC3 Training', words: ['Price', 'Course'] },
-      { path: '/users', heading: 'Who is using FDC3?', words: ['are members of FINOS'] },
-      { path: '/get-involved', heading: 'Get Involved in FDC3', words: ['Slack', 'working group'] },
-      { path: '/search', heading: 'Search', words: ['glossary'] },
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      for (const word of words) await expect(page.locator('main')).toContainText(word);
-      await expect(page.locator('main a[href]').first()).toBeVisible();
-    }
-  });
-});
-
-test('the versions page has a row for each version, and its links lead there', async ({ page }) => {
-  await openAwake(page, '/versions');
-  const rows = page.getByRole('table').first().getByRole('row');
-  await expect(rows).toHaveCount(7);
-  await expect(rows.nth(2)).toContainText('Latest');
-  await rows.nth(3).getByRole('link', { name: 'FDC3 2.0' }).click();
-  await expect(page).toHaveURL(/\/docs\/2\.0\/fdc3-intro$/);
 });
 
 test('the working groups are listed at every width', { tag: '@everything' }, async ({ page }) => {
