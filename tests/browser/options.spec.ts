@@ -359,7 +359,7 @@ test.describe('hosted search', () => {
     await field(page).fill(query);
   }
 
-  test('the dialog shows what the service finds, and nothing of the embedded search is fetched', async ({
+  test('the dialog shows what the service finds, and nothing of the embedded search is fetched; it helps where nothing is found', async ({
     page,
     context,
     variant,
@@ -379,6 +379,28 @@ test.describe('hosted search', () => {
     await expect(page).toHaveURL(/\/docs\/guides\/channel#open-one$/);
     await expect(page.locator('#open-one')).toBeInViewport();
     expect(embedded).toEqual([]);
+
+    // A name that only another version has.
+    await searchFor(page, 'openLater');
+    await expect(
+      dialog(page)
+        .getByRole('group', { name: /^openLater is not documented in .+ It is in Next\.$/ })
+        .getByRole('option'),
+    ).toHaveAttribute('href', '/docs/next/cases/two#open-later');
+    await page.keyboard.press('Escape');
+
+    await test.step('nothing found offers pages that others read, and titles of pages to search for', async () => {
+      await searchFor(page, 'channelqqqqzzz');
+      await expect(dialog(page).getByText('No results for "channelqqqqzzz"').first()).toBeVisible();
+      await dialog(page).getByText('Popular pages').waitFor();
+      await dialog(page).locator('.recommended').getByRole('link', { name: 'Platforms' }).click();
+      await expect(page).toHaveURL(/\/docs\/platforms$/);
+      await expect(dialog(page)).toHaveCount(0);
+      await searchFor(page, 'channelqqqqzzz');
+      await expect(dialog(page).getByText('Try searching for')).toBeVisible();
+      await dialog(page).locator('.suggestions').getByRole('button', { name: 'Channel' }).click();
+      await expect(options(page).first()).toContainText('Channel');
+    });
   });
 
   test('it is asked by one multi-index query, with id and public key in the address and facet filters for language and version', async ({
@@ -412,21 +434,6 @@ test.describe('hosted search', () => {
       .toContainEqual(expect.stringContaining('Next'));
   });
 
-  test('a name that only another version has is told whatever the service finds', async ({
-    page,
-    context,
-    variant,
-  }) => {
-    await playService(context, variant.out);
-    await openAwake(page, '/docs/fdc3-intro');
-    await searchFor(page, 'openLater');
-    await expect(
-      dialog(page)
-        .getByRole('group', { name: /^openLater is not documented in .+ It is in Next\.$/ })
-        .getByRole('option'),
-    ).toHaveAttribute('href', '/docs/next/cases/two#open-later');
-  });
-
   test('the search page asks it page by page and by kind', async ({ page, context, variant }) => {
     const asked = await playService(context, variant.out);
     await openAwake(page, '/search?q=platform');
@@ -445,25 +452,6 @@ test.describe('hosted search', () => {
       .poll(() => asked.at(-1)!.query)
       .toMatchObject({ page: 0, facetFilters: ['language:en', 'docusaurus_tag:docs-default-2.1', ['kind:page']] });
     await expect(links).toHaveCount(1);
-  });
-
-  test('nothing found offers pages that others read, and titles of pages to search for', async ({
-    page,
-    context,
-    variant,
-  }) => {
-    await playService(context, variant.out);
-    await openAwake(page, '/docs/fdc3-intro');
-    await searchFor(page, 'channelqqqqzzz');
-    await expect(dialog(page).getByText('No results for "channelqqqqzzz"').first()).toBeVisible();
-    await dialog(page).getByText('Popular pages').waitFor();
-    await dialog(page).locator('.recommended').getByRole('link', { name: 'Platforms' }).click();
-    await expect(page).toHaveURL(/\/docs\/platforms$/);
-    await expect(dialog(page)).toHaveCount(0);
-    await searchFor(page, 'channelqqqqzzz');
-    await expect(dialog(page).getByText('Try searching for')).toBeVisible();
-    await dialog(page).locator('.suggestions').getByRole('button', { name: 'Channel' }).click();
-    await expect(options(page).first()).toContainText('Channel');
   });
 
   test(

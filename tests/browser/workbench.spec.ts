@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { axeFaults, setTheme } from './support/axe.ts';
+import { axeFaults, setTheme, themeRules } from './support/axe.ts';
 import { sidewaysOverflow } from './support/overflow.ts';
 import { openAwake, pageTypes, requestsOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -19,6 +19,10 @@ const messages = (page: Page) =>
 
 async function startDesktop(page: Page): Promise<void> {
   await openAwake(page, '/playground');
+  await startApps(page);
+}
+
+async function startApps(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open two apps and send an instrument' }).click();
   for (const title of ['Watchlist', 'Price chart']) {
     await expect(frameOf(page, title).locator('html[data-ready]')).toBeAttached();
@@ -60,14 +64,23 @@ test('the empty desktop says what to do; one press opens two apps and sends an i
   await expect(page.getByText('Watchlist sent QLMK')).toHaveCount(0);
 });
 
-test('nothing of the agent is fetched before it is started; then a context goes from app to app', async ({ page }) => {
+test('nothing of the agent is fetched before it is started; then a context and an intent go from app to app', async ({
+  page,
+}) => {
   const requests = requestsOf(page, (request) =>
     /createAgent|checkMessages|frame|checkers/.test(new URL(request.url()).pathname),
   );
   await openAwake(page, '/playground');
   expect(requests).toEqual([]);
-  await startDesktop(page);
+  await startApps(page);
+  // Messages are saved as lines of JSON.
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const file = await (await download).path();
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { type: string }).type)).toContain('WCP5ValidateAppIdentityResponse');
   await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.locator('.log')).toContainText('No messages yet.');
   await frameOf(page, 'Watchlist').getByRole('button', { name: 'OSTL' }).click();
   await expect(frameOf(page, 'Price chart').getByText('OSTL Ostrel Devices')).toBeVisible();
   await expect
@@ -110,7 +123,7 @@ test('nothing of the agent is fetched before it is started; then a context goes 
   await expect(page.locator('.log li', { hasText: 'broadcastEvent' })).toHaveCount(0);
 
   await setTheme(page, 'dark');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaults(page, undefined, themeRules)).toEqual([]);
   await expect(frameOf(page, 'Watchlist').locator('html')).toHaveAttribute('data-theme', 'dark');
 
   await page.emulateMedia({ forcedColors: 'active' });
@@ -118,35 +131,41 @@ test('nothing of the agent is fetched before it is started; then a context goes 
     .locator('polyline')
     .evaluate((drawn) => [getComputedStyle(drawn).stroke, getComputedStyle(document.body).color]);
   expect(line).toBe(text);
-});
+  await page.emulateMedia({ forcedColors: 'none' });
 
-test('an intent that several apps take is resolved by keyboard, and a new window is opened for it', async ({
-  page,
-}) => {
-  await startDesktop(page);
-  const view = frameOf(page, 'Watchlist').getByRole('button', { name: 'View' }).first();
-  const resolver = page.getByRole('dialog', { name: 'Which app should handle it?' });
-  await view.click();
-  await expect(resolver.getByRole('button')).toHaveText([
-    'Price chart (open)',
-    'New Price chart',
-    'New Quote board',
-    'Cancel',
-  ]);
-  expect(await axeFaults(page, '.resolver')).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(frameOf(page, 'Watchlist').getByText('ViewInstrument: UserCancelledResolution')).toBeVisible();
+  await test.step('an intent that several apps take is resolved by keyboard, and a new window is opened for it', async () => {
+    const view = frameOf(page, 'Watchlist').getByRole('button', { name: 'View' }).first();
+    const resolver = page.getByRole('dialog', { name: 'Which app should handle it?' });
+    await view.click();
+    await expect(resolver.getByRole('button')).toHaveText([
+      'Price chart (open)',
+      'New Price chart',
+      'New Quote board',
+      'Cancel',
+    ]);
+    expect(await axeFaults(page, '.resolver')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(frameOf(page, 'Watchlist').getByText('ViewInstrument: UserCancelledResolution')).toBeVisible();
 
-  await view.click();
-  await expect(resolver.getByRole('button').first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(frameOf(page, 'Watchlist').getByText('chart handles ViewInstrument.')).toBeVisible();
-  await expect(frameOf(page, 'Price chart').getByText('ViewInstrument was raised by watchlist')).toBeVisible();
+    await view.click();
+    await expect(resolver.getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(frameOf(page, 'Watchlist').getByText('chart handles ViewInstrument.')).toBeVisible();
+    await expect(frameOf(page, 'Price chart').getByText('ViewInstrument was raised by watchlist')).toBeVisible();
 
-  await view.click();
-  await resolver.getByRole('button', { name: 'New Quote board' }).click();
-  await expect(frameOf(page, 'Quote board').getByText('Request for Quillmark Paper')).toBeVisible();
-  expect((await messages(page)).filter((each) => / (invalid|not checked)$/.test(each))).toEqual([]);
+    await view.click();
+    await resolver.getByRole('button', { name: 'New Quote board' }).click();
+    await expect(frameOf(page, 'Quote board').getByText('Request for Quillmark Paper')).toBeVisible();
+    expect((await messages(page)).filter((each) => / (invalid|not checked)$/.test(each))).toEqual([]);
+  });
+
+  await test.step('on a phone one window is shown at a time', async () => {
+    await page.setViewportSize({ width: 375, height: 720 });
+    await expect(page.locator('.app-window:visible')).toHaveCount(1);
+    await page.getByRole('group', { name: 'Window in front' }).getByRole('button', { name: 'Watchlist' }).click();
+    await expect(page.locator('.app-window:visible')).toHaveAttribute('data-app', 'watchlist');
+    expect(await sidewaysOverflow(page)).toBeUndefined();
+  });
 });
 
 test(
@@ -357,23 +376,6 @@ test('an app of the reader’s own is connected, and told what it does wrong; on
     frame.src = '/frames/people';
   });
   await expect(page.getByText(/Ignored messages from windows that are not connected.* from http/)).toBeVisible();
-});
-
-test('messages are saved as lines of JSON; on a phone one window is shown at a time', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 720 });
-  await startDesktop(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const file = await (await download).path();
-  const lines = (await readFile(file, 'utf8')).trim().split('\n');
-  expect(lines.map((line) => (JSON.parse(line) as { type: string }).type)).toContain('WCP5ValidateAppIdentityResponse');
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.locator('.log')).toContainText('No messages yet.');
-
-  await expect(page.locator('.app-window:visible')).toHaveCount(1);
-  await page.getByRole('group', { name: 'Window in front' }).getByRole('button', { name: 'Watchlist' }).click();
-  await expect(page.locator('.app-window:visible')).toHaveAttribute('data-app', 'watchlist');
-  expect(await sidewaysOverflow(page)).toBeUndefined();
 });
 
 test('an app runs in a window of its own, and is gone when that is closed', async ({ page, baseURL }) => {

@@ -41,19 +41,29 @@ async function faultsBetween(page: Page, from: number, to: number): Promise<(str
   return faults.filter(Boolean);
 }
 
-test('the bar is one line at any width', async ({ page }) => {
+test('the bar is one line at any width, and has room for words of search and for its links where it is wide', async ({
+  page,
+}, { project }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openAwake(page, doc);
   expect(await faultsBetween(page, 320, 1600)).toEqual([]);
+
+  await page.setViewportSize({ width: project.name === 'wide' ? 1440 : 1280, height: 700 });
+  const box = (await page.locator('.search-button:not(noscript *)').boundingBox())!;
+  expect(box.width, 'search has its words').toBeGreaterThan(80);
+
+  // The drawer closes when the bar has room for its links, and not before.
+  await page.setViewportSize({ width: 375, height: 720 });
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 720 });
+  await expect(drawer).toBeVisible();
+  await page.setViewportSize({ width: 1600, height: 720 });
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible();
   await setTextSize(page, 32);
   if (everything) expect(await faultsBetween(page, 640, 1600), 'with text of 200 %').toEqual([]);
-});
-
-test('search has its words where the bar has room', async ({ page }, { project }) => {
-  await page.setViewportSize({ width: project.name === 'wide' ? 1440 : 1280, height: 700 });
-  await page.goto(doc);
-  const box = (await page.locator('.search-button:not(noscript *)').boundingBox())!;
-  expect(box.width).toBeGreaterThan(80);
 });
 
 test.describe('without scripts', () => {
@@ -115,17 +125,4 @@ test.describe('what is aimed at stands clear of the bar', () => {
       await expect.poll(hidden, 'what sticks').toEqual([]);
     });
   }
-});
-
-test('the drawer closes when the bar has room for its links, and not before', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 720 });
-  await openAwake(page, doc);
-  await page.getByRole('link', { name: 'Menu', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer).toBeVisible();
-  await page.setViewportSize({ width: 900, height: 720 });
-  await expect(drawer).toBeVisible();
-  await page.setViewportSize({ width: 1600, height: 720 });
-  await expect(drawer).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible();
 });
