@@ -28,7 +28,7 @@ test('an example is sent and an intent raised, and a receiver shows it; in a ful
   page,
 }) => {
   test.slow();
-  const own = pages.filter((_, index) => everything || index % 20 === 0);
+  const own = everything ? pages : [pages[0]!, pages.at(-1)!];
   await openAwake(page, own[0]!.path);
   for (const { path, type, messages, button } of own) {
     // Shown in place, but for the first: a reader goes on like this, and what the panels need is there.
@@ -58,7 +58,7 @@ test('nothing is fetched before; a context is edited, checked while it is writte
   await panel.locator('> summary').press('Enter');
   const receiver = panel.frameLocator('iframe[title="Receiver"]');
   await expect(receiver.locator('li').first()).toContainText('fdc3.chart');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaults(page, 'main')).toEqual([]);
 
   await panel.getByLabel('Context type').selectOption('fdc3.position');
   const field = panel.getByRole('textbox');
