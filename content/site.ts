@@ -139,7 +139,7 @@ const site: SiteSettings = {
       island: 'send',
       label: 'Raise intent',
       docs: '^intents/ref/',
-      code: "fdc3\\.raiseIntent\\('",
+      code: "fdc3\\.raiseIntent\\(\\s*'",
       versions: '>=2.2',
     },
   ],

@@ -239,7 +239,7 @@ test(
 );
 
 test('a changed sample of an older version finds its agent in the window', { tag: '@everything' }, async ({ page }) => {
-  await openAwake(page, '/docs/api/ref/DesktopAgent');
+  await openAwake(page, '/docs/api/ref/Channel');
   const run = await edit(page, 'label.ts');
   const code = "import * as fdc3 from '@finos/fdc3';\nconsole.log((await fdc3.getInfo()).fdc3Version);";
   const frame = await runCode(run, 'label.ts', code);

@@ -533,6 +533,8 @@ test.describe('a page looks the same however the reader came to it', () => {
     // The bar wakes in a separate task.
     await expect(page.locator('.search-button kbd')).not.toBeEmpty();
     await expect(page.locator('[data-later]')).toHaveCount(0);
+    // So do filters, which then show the number of rows.
+    await expect(page.locator('.row-filters output:empty')).toHaveCount(0);
     return page.locator('.root *:not(.sidebar *)').evaluateAll((elements) =>
       elements.map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();

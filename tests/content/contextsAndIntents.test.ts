@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { intents } from '../../content/data/intents.ts';
 import { parseRange, satisfies } from '../../src/core/docs/versionRange.ts';
 import { definitionLinks } from '../../src/standard/site/siteDefinitions.ts';
-import { ourSite } from '../support/ourSite.ts';
+import { ourDocs, ourSite } from '../support/ourSite.ts';
 
 const site = ourSite;
 const definitions = definitionLinks(site.definitions);
@@ -67,4 +67,13 @@ describe.each(withPages)('version $label', ({ name, number, facts }) => {
       );
     expect(missing).toEqual([]);
   });
+});
+
+it('every page of an intent in the draft has an example that can be sent', () => {
+  const { docs } = site.content.versions.find(({ name }) => name === 'current')!;
+  const pages = docs.filter(({ id }) => id.startsWith('intents/ref/'));
+  expect(pages.length).toBeGreaterThan(10);
+  const without = pages.filter(({ path }) => !ourDocs.get(path)!.html.includes('data-island="send"'));
+  // `codePanels` in content/site.ts finds the example by its first lines.
+  expect(without.map(({ path }) => path)).toEqual([]);
 });
