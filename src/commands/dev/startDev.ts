@@ -47,7 +47,10 @@ export async function startDev(
       middlewareMode: true,
       ws: undefined,
       hmr: { server: http },
-      watch: { ignored: [`${project.cache}/**`, '**/dist*/**', '**/test-results/**'] },
+      // Other commands write bundles of the engine beside any cache.
+      watch: {
+        ignored: [`${project.cache}/**`, `${project.engine}/.cache/engine/**`, '**/dist*/**', '**/test-results/**'],
+      },
     },
     plugins: [
       react(),
