@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import type { SearchRecord } from '@fdc3-docs/search';
-import { indexSettings } from '../../packages/algolia/push/settings.ts';
-import { withVersions } from '../../packages/algolia/push/readRecords.ts';
-import { searchIndex, type FakeIndex, type FakeQuery } from '../../packages/algolia/tests/support/fakeIndex.ts';
+import {
+  indexOf,
+  searchIndex,
+  type FakeIndex,
+  type FakeQuery,
+} from '../../packages/algolia/tests/support/fakeIndex.ts';
 import { docFile } from '../core/site/support/fixtureFiles.ts';
 import { everything } from '../support/everything.ts';
 import { expect } from './support/test.ts';
@@ -345,13 +348,7 @@ test.describe('hosted search', () => {
         .split('\n');
       return lines.map((line) => JSON.parse(line) as SearchRecord);
     });
-    const pushed = withVersions(records, versions).map((record) => ({ ...record }));
-    return {
-      records: new Map(pushed.map((record) => [record.objectID, record])),
-      settings: indexSettings,
-      rules: [],
-      synonyms: [],
-    };
+    return indexOf(records, versions);
   }
 
   async function searchFor(page: Page, query: string): Promise<void> {

@@ -1,4 +1,7 @@
 import type { IndexSettings } from 'algoliasearch';
+import type { SearchRecord } from '@fdc3-docs/search';
+import { withVersions } from '../../push/readRecords.ts';
+import { indexSettings } from '../../push/settings.ts';
 import { highlight, matches, snippet, words, type Word } from './fakeText.ts';
 
 export type FakeRecord = Record<string, unknown> & { objectID: string };
@@ -14,6 +17,16 @@ export interface FakeIndex {
 }
 
 export const emptyIndex = (): FakeIndex => ({ records: new Map(), settings: {}, rules: [], synonyms: [] });
+
+/** Returns the index after a push of records. */
+export function indexOf(records: SearchRecord[], versions: { name: string; isLast: boolean }[]): FakeIndex {
+  const pushed = withVersions(records, versions).map((record) => ({ ...record }));
+  return {
+    ...emptyIndex(),
+    records: new Map(pushed.map((record) => [record.objectID, record])),
+    settings: indexSettings,
+  };
+}
 
 export interface FakeQuery {
   query?: string;

@@ -1,10 +1,8 @@
 import { createAlgoliaProvider, type AlgoliaOptions } from '../../provider/createAlgoliaProvider.ts';
 import type { SearchProvider } from '@fdc3-docs/search';
-import { withVersions } from '../../push/readRecords.ts';
-import { indexSettings } from '../../push/settings.ts';
 import { records, versions } from '../../../search/tests/records.ts';
 import { keys, type AlgoliaServer } from './algoliaServer.ts';
-import type { FakeIndex } from './fakeIndex.ts';
+import { indexOf, type FakeIndex } from './fakeIndex.ts';
 
 export const config = {
   provider: 'algolia',
@@ -27,13 +25,7 @@ export function providerFor(hosts: AlgoliaOptions['hosts'], options: Partial<Alg
 
 /** An index after a push of the contract's records. */
 export function filledIndex(): FakeIndex {
-  const pushed = withVersions(records, versions).map((record) => ({ ...record }));
-  return {
-    records: new Map(pushed.map((record) => [record.objectID, record])),
-    settings: indexSettings,
-    rules: [],
-    synonyms: [],
-  };
+  return indexOf(records, versions);
 }
 
 export function fill(server: AlgoliaServer): AlgoliaServer {
