@@ -17,7 +17,7 @@ interface BuildOptions {
   strict: boolean;
   /** Adds link pictures, archives and maximum script compression. */
   release?: boolean;
-  /** Scripts and styles of browsers, if already bundled. */
+  /** Scripts and styles, if already bundled. Tests share them between sites, because bundling takes two seconds. */
   bundle?: Promise<Bundle>;
   onProgress?(step: string): void;
 }

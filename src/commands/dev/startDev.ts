@@ -47,7 +47,7 @@ export async function startDev(
       middlewareMode: true,
       ws: undefined,
       hmr: { server: http },
-      // Other commands write bundles of the engine beside any cache.
+      // Another command may replace a bundle of the engine meanwhile.
       watch: {
         ignored: [`${project.cache}/**`, `${project.engine}/.cache/engine/**`, '**/dist*/**', '**/test-results/**'],
       },
